@@ -1,0 +1,145 @@
+import { reactRenderer } from '@hono/react-renderer';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { csrf } from 'hono/csrf';
+import { HTTPException } from 'hono/http-exception';
+import { Document } from './document.tsx';
+import { showErrorPage } from './error-page.tsx';
+import type { ModuleSwitch } from './features/content/kinds.ts';
+import { serveMedia } from './features/content/media-handler.ts';
+import { redirectToNotFound } from './features/content/not-found.ts';
+import type { PageEnv, Services } from './features/content/page-env.ts';
+import { handbookPdf, showHandbook } from './features/handbooks/handlers.tsx';
+import { listNews, showArticle, showFeed } from './features/news/handlers.tsx';
+import {
+  showContentPage,
+  showHome,
+  showNotFound,
+  showOutputs,
+  showPartners,
+  showPlaceholder,
+  showResult,
+  showResults,
+} from './features/pages/handlers.tsx';
+import { chooseConsent, chooseLanguage, chooseTheme } from './features/preferences/handlers.ts';
+import { readPreferences } from './features/preferences/preferences.ts';
+import { showResources } from './features/resources/handlers.tsx';
+import { compressOnce } from './foundation/http/compress.ts';
+import { type PageCache, pageCacheMiddleware } from './foundation/http/page-cache.ts';
+import { securityHeaders } from './foundation/http/security-headers.ts';
+import { createId } from './foundation/ids.ts';
+import { localizePath, sourceLocale, splitLocale } from './i18n/locales.ts';
+import { type RouteName, routes, technicalRoutes } from './routes.ts';
+import { showRobots, showSitemap } from './site-map.ts';
+
+type AppContext = Context<PageEnv>;
+
+/** Every page of the product: its route, the module that must be switched on for it to exist, and its handler. */
+const pages: [RouteName, ModuleSwitch | undefined, (c: AppContext) => Response | Promise<Response>][] = [
+  ['home', 'home', showHome],
+  ['project', 'about', showContentPage('project')],
+  ['results', 'workPackages', showResults],
+  ['resultOne', 'workPackages', showResult('result-one')],
+  ['resultTwo', 'workPackages', showResult('result-two')],
+  ['resultThree', 'workPackages', showResult('result-three')],
+  ['resultFour', 'workPackages', showResult('result-four')],
+  ['outputs', 'workPackages', showOutputs],
+  ['handbook', 'workPackages', showHandbook],
+  ['handbookPdf', 'workPackages', handbookPdf],
+  ['news', 'news', listNews],
+  ['newsArticle', 'news', showArticle],
+  ['newsFeed', 'rss', showFeed],
+  ['resources', 'resources', showResources],
+  ['partners', 'partners', showPartners],
+  ['development', undefined, showContentPage('dev')],
+  ['privacyPolicy', undefined, showContentPage('privacy-policy')],
+  ['accessibility', undefined, showContentPage('accessibility')],
+  ['courses', 'training', showPlaceholder],
+  ['lesson', 'training', showPlaceholder],
+  ['course', 'training', showPlaceholder],
+  ['contact', 'contact', showPlaceholder],
+  ['register', undefined, showPlaceholder],
+  ['login', undefined, showPlaceholder],
+  ['passwordReset', undefined, showPlaceholder],
+  ['placeholder', undefined, showPlaceholder],
+  ['notFound', undefined, showNotFound],
+];
+
+const unprefixed = new Set<string>([
+  ...Object.values(technicalRoutes),
+  routes.chooseLanguage,
+  routes.chooseTheme,
+  routes.chooseConsent,
+]);
+
+/** The path that routes are matched against: without language prefix, except where a prefix has no business. */
+function routerPath(request: Request): string {
+  const { pathname } = new URL(request.url);
+  const { path, prefixed } = splitLocale(pathname);
+  return prefixed && (unprefixed.has(path) || path.startsWith('/media/')) ? pathname : path;
+}
+
+/** An address without prefix follows the language that the visitor has stored; everything else keeps the language it names. */
+function storedLanguageRedirect(c: AppContext): Response | undefined {
+  const { pathname, search } = new URL(c.req.url);
+  const { locale } = c.var.preferences;
+  const asksForPage = c.req.method === 'GET' || c.req.method === 'HEAD';
+  if (!asksForPage || !locale || locale === sourceLocale || splitLocale(pathname).prefixed) return undefined;
+  return c.redirect(localizePath(locale, pathname) + search, 302);
+}
+
+/** Builds the product's router. The same function serves the running server and the tests. */
+export function createApp(services: Services, pageCache: PageCache) {
+  const { env, content, log } = services;
+  const app = new Hono<PageEnv>({ getPath: routerPath });
+
+  app.use(async (c, next) => {
+    c.set('requestId', createId());
+    c.set('services', services);
+    const { locale, path } = splitLocale(new URL(c.req.url).pathname);
+    c.set('locale', locale);
+    c.set('path', path);
+    c.set('preferences', readPreferences(c.req.header('cookie')));
+    await next();
+    c.header('x-request-id', c.var.requestId);
+  });
+  app.use(pageCacheMiddleware(pageCache));
+  app.use(compressOnce);
+  app.use(securityHeaders(env));
+  app.get(`/media/:hash/:file`, serveMedia);
+  app.get(technicalRoutes.sitemap, showSitemap);
+  app.get(technicalRoutes.robots, showRobots);
+
+  app.use(async (c, next) => {
+    if (content.version === '') await content.refresh();
+    c.set('site', await content.get('site', 'polylogue', c.var.locale));
+    c.header('cache-control', 'no-cache');
+    c.header('vary', 'Accept-Encoding, Cookie');
+    await next();
+  });
+  app.use(bodyLimit({ maxSize: 64 * 1024, onError: () => { throw new HTTPException(413); } }));
+  app.use(csrf({ origin: (origin, c) => URL.canParse(origin) && new URL(origin).host === c.req.header('host') }));
+  app.use(reactRenderer(Document as Parameters<typeof reactRenderer>[0]));
+
+  app.post(routes.chooseLanguage, chooseLanguage);
+  app.post(routes.chooseTheme, chooseTheme);
+  app.post(routes.chooseConsent, chooseConsent);
+
+  for (const [name, module, handler] of pages) {
+    app.get(routes[name], async (c) => {
+      if (module && !c.var.site.shared.modules[module]) return redirectToNotFound(c);
+      return storedLanguageRedirect(c) ?? handler(c);
+    });
+  }
+
+  app.notFound((c) => {
+    const page = c.req.method === 'GET' || c.req.method === 'HEAD';
+    return page ? (storedLanguageRedirect(c) ?? redirectToNotFound(c)) : showErrorPage(c, 404);
+  });
+  app.onError((error, c) => {
+    const status = error instanceof HTTPException ? error.status : 500;
+    if (status >= 500) log.error({ err: error, requestId: c.var.requestId, path: c.var.path }, 'request failed');
+    return showErrorPage(c, status);
+  });
+  return app;
+}

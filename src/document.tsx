@@ -1,0 +1,113 @@
+import type { Context } from 'hono';
+import type { ReactElement } from 'react';
+import { CookieBanner } from './features/consent/cookie-banner.tsx';
+import type { PageEnv, PageMeta } from './features/content/page-env.ts';
+import { Footer } from './features/frame/footer.tsx';
+import { Header } from './features/frame/header.tsx';
+import { FrameProvider } from './features/frame/page-context.tsx';
+import { type I18n, getI18n } from './i18n/i18n.ts';
+import { I18nProvider } from './i18n/i18n-context.tsx';
+import { getLocale, localizePath, sourceLocale } from './i18n/locales.ts';
+import { fontsFor } from './ui/fonts.ts';
+import './ui/base.css';
+
+declare module '@hono/react-renderer' {
+  interface Props extends PageMeta {}
+}
+
+interface DocumentProps extends PageMeta {
+  c: Context<PageEnv>;
+  children: ReactElement;
+}
+
+function Head({ i18n, c, ...meta }: PageMeta & { i18n: I18n; c: Context<PageEnv> }) {
+  const { services, site, path } = c.var;
+  const { siteUrl } = services.env;
+  const canonical = meta.canonical ?? path;
+  const absolute = (address: string) => `${siteUrl}${address}`;
+  const shown = meta.locales.includes(i18n.locale) ? i18n.locale : sourceLocale;
+  const title = path === '/' ? `${site.fields.name} · ${site.fields.tagline}` : `${meta.title} · ${site.fields.name}`;
+  const image = site.pictures['social.png'];
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <meta name="description" content={meta.description} />
+      {meta.hidden ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={absolute(localizePath(shown, canonical))} />
+          {meta.locales.map((code) => (
+            <link key={code} rel="alternate" hrefLang={getLocale(code).tag} href={absolute(localizePath(code, canonical))} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={absolute(canonical)} />
+        </>
+      )}
+      <meta property="og:site_name" content={site.fields.name} />
+      <meta property="og:title" content={meta.title} />
+      <meta property="og:description" content={meta.description} />
+      <meta property="og:type" content={meta.type ?? 'website'} />
+      <meta property="og:url" content={absolute(localizePath(shown, canonical))} />
+      <meta property="og:locale" content={getLocale(shown).openGraph} />
+      {meta.locales
+        .filter((code) => code !== shown)
+        .map((code) => (
+          <meta key={code} property="og:locale:alternate" content={getLocale(code).openGraph} />
+        ))}
+      {image && <meta property="og:image" content={absolute(image.url)} />}
+      {image && <meta property="og:image:width" content={String(image.width)} />}
+      {image && <meta property="og:image:height" content={String(image.height)} />}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#fbf6ee" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#10191d" media="(prefers-color-scheme: dark)" />
+      {fontsFor(i18n.locale).map((source) => (
+        <link
+          key={source}
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          href={services.assets.url(source)}
+        />
+      ))}
+      <link rel="stylesheet" href={services.assets.url('style.css')} />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      {site.shared.modules.news && site.shared.modules.rss && (
+        <link rel="alternate" type="application/rss+xml" title={`${site.fields.name}: ${i18n.t('navigation.news')}`} href={i18n.linkTo('newsFeed')} />
+      )}
+      <script type="module" src={services.assets.url('src/browser.ts')} />
+    </head>
+  );
+}
+
+/** The document around every page. It differs between visitors only by their stored preferences. */
+export function Document({ c, children, title, description, locales, canonical, type, hidden }: DocumentProps) {
+  const { locale, path, preferences, site } = c.var;
+  const i18n = getI18n(locale);
+  const address = localizePath(locale, path) + new URL(c.req.url).search;
+  return (
+    <html lang={i18n.tag} data-theme={preferences.theme === 'auto' ? undefined : preferences.theme}>
+      <Head {...{ i18n, c, title, description, locales, canonical, type, hidden }} />
+      <body>
+        <I18nProvider value={i18n}>
+          <FrameProvider value={{ path, address, site, preferences }}>
+            <a className="skip-link" href="#main">
+              {i18n.t('navigation.skip')}
+            </a>
+            <Header />
+            <main id="main" tabIndex={-1}>
+              {children}
+            </main>
+            {!path.includes('/mooc/') && <Footer />}
+            <CookieBanner consent={preferences.consent} address={address} />
+          </FrameProvider>
+        </I18nProvider>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,125 @@
+import { join, relative } from 'node:path';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { Nodes } from 'mdast';
+import { type Locale, localeCodes, sourceLocale } from '../../i18n/locales.ts';
+import { routes } from '../../routes.ts';
+import type { Block } from './blocks.ts';
+import { compareWithSource } from './coverage.ts';
+import type { Problem, TranslationFile } from './files.ts';
+import { hashBlock, hashFields } from './source-hash.ts';
+import type { StarterEntry } from './starter-files.ts';
+
+/** Where a link of a text leads, with the text's own place. */
+function collectLinks(block: Block): string[] {
+  const found: string[] = [];
+  const visit = (node: Nodes) => {
+    if (node.type === 'link') found.push(node.url);
+    if ('children' in node) for (const child of node.children) visit(child);
+  };
+  if ('text' in block.data) visit(fromMarkdown(block.data.text));
+  return found;
+}
+
+/** The kinds of elements a block's text is made of, in order: what a translation must have in common with its source. */
+function outline(block: Block): string {
+  if (!('text' in block.data)) return block.type;
+  const shape = (node: Nodes): string => {
+    if (node.type === 'list') return `list of ${node.children.length}`;
+    if (node.type === 'heading') return `heading ${node.depth}`;
+    return node.type;
+  };
+  return fromMarkdown(block.data.text).children.map(shape).join(', ');
+}
+
+/** Every address inside the site that content may link to. */
+function listAddresses(entries: StarterEntry[]): Set<string> {
+  const fixed = Object.values(routes).filter((path) => !path.includes(':'));
+  const own = entries.flatMap(({ kind, slug }) => {
+    if (kind === 'news') return [`/news/${slug}`];
+    if (kind === 'handbook') return [`/handbooks/${slug}`, `/handbooks/${slug}/pdf`];
+    if (kind === 'course') return [`/course/${slug}`];
+    if (kind === 'resource-category') return [`/resources?category=${slug}`];
+    if (kind === 'partner') return [`/partners#${slug}`];
+    return [];
+  });
+  return new Set([...fixed, ...own]);
+}
+
+function checkTranslation(source: TranslationFile, translation: TranslationFile): string[] {
+  const reasons: string[] = [];
+  const ids = (file: TranslationFile) => file.blocks.map((block) => `${block.type} #${block.id}`).join(', ');
+  if (ids(source) !== ids(translation)) reasons.push(`has the blocks ${ids(translation)}, the source has ${ids(source)}`);
+  for (const block of translation.blocks) {
+    const original = source.blocks.find((candidate) => candidate.id === block.id);
+    if (!original) continue;
+    if (outline(original) !== outline(block)) {
+      reasons.push(`#${block.id} is made of: ${outline(block)}; the source of: ${outline(original)}`);
+    }
+    if (collectLinks(original).join(' ') !== collectLinks(block).join(' ')) {
+      reasons.push(`#${block.id} links to ${collectLinks(block).join(' ')}; the source to ${collectLinks(original).join(' ')}`);
+    }
+  }
+  const { stale } = compareWithSource(source, translation);
+  if (stale.length > 0) reasons.push(`is stale in ${stale.join(', ')}: translate again, then npm run content:stamp`);
+  return reasons;
+}
+
+function checkText(entry: StarterEntry, text: TranslationFile, addresses: Set<string>): string[] {
+  const reasons: string[] = [];
+  for (const block of text.blocks) {
+    for (const link of collectLinks(block)) {
+      if (link.startsWith('/') && !addresses.has(link)) reasons.push(`#${block.id} links to ${link}, which is not on this site`);
+      if (!/^(\/|https:\/\/|mailto:|#)/.test(link)) reasons.push(`#${block.id} links to ${link}: not a path, https or mailto`);
+    }
+    if (block.type === 'image' && !entry.pictures.includes(block.data.file)) {
+      reasons.push(`#${block.id} shows ${block.data.file}, which is not in the folder`);
+    }
+  }
+  return reasons;
+}
+
+/** Looks for what a reader would stumble over: missing languages, different structure, dead links, stale texts, missing pictures. */
+export function checkContent(root: string, entries: StarterEntry[]): Problem[] {
+  const addresses = listAddresses(entries);
+  const bySlug = new Set(entries.map(({ kind, slug }) => `${kind}/${slug}`));
+  const ids = new Map<string, string>();
+  return entries.flatMap((entry) => {
+    const place = (file: string) => join(relative(join(root, '..'), entry.folder), file);
+    const problems: Problem[] = [];
+    const add = (file: string, reason: string) => problems.push({ file: place(file), line: 1, reason });
+    const twin = ids.get(entry.id);
+    if (twin) add('entry.yaml', `id: is also the id of ${twin}`);
+    ids.set(entry.id, `${entry.kind}/${entry.slug}`);
+    const { url, handbook, logo } = entry.fields as Record<string, string | undefined>;
+    if (url?.startsWith('/') && !addresses.has(url)) add('entry.yaml', `url: ${url} is not on this site`);
+    if (handbook && !bySlug.has(`handbook/${handbook}`)) add('entry.yaml', `handbook: there is no handbook ${handbook}`);
+    if (logo && !entry.pictures.includes(logo)) add('entry.yaml', `logo: ${logo} is not in the folder`);
+    const source = entry.translations.get(sourceLocale);
+    for (const locale of localeCodes) {
+      const text = entry.translations.get(locale);
+      if (!text) {
+        add(`${locale}.md`, 'this language is missing');
+        continue;
+      }
+      for (const reason of checkText(entry, text, addresses)) add(`${locale}.md`, reason);
+      if (source && locale !== sourceLocale) for (const reason of checkTranslation(source, text)) add(`${locale}.md`, reason);
+    }
+    return problems;
+  });
+}
+
+/** Gives every translated part the hash of the source it stands beside: said when the translation is known to be up to date. */
+export function stampTranslations(entry: StarterEntry): Map<Locale, TranslationFile> {
+  const source = entry.translations.get(sourceLocale);
+  const stamped = new Map(entry.translations);
+  if (!source) return stamped;
+  for (const [locale, text] of entry.translations) {
+    if (locale === sourceLocale) continue;
+    const blocks = text.blocks.map((block): Block => {
+      const original = source.blocks.find((candidate) => candidate.id === block.id);
+      return original ? { ...block, sourceHash: hashBlock(original) } : block;
+    });
+    stamped.set(locale, { ...text, blocks, sourceHash: hashFields(source.fields) });
+  }
+  return stamped;
+}

@@ -1,0 +1,162 @@
+import { isMap, LineCounter, parseDocument, stringify } from 'yaml';
+import type { z } from 'zod';
+import { type Block, blockTypes, isBlockType } from './blocks.ts';
+import { getKind, type Kind } from './kinds.ts';
+
+/** What is wrong with a file of content/, said so that an editor can mend it. `line` counts from 1. */
+export interface Problem {
+  file: string;
+  line: number;
+  reason: string;
+}
+
+export interface EntryFile {
+  id: string;
+  position: number;
+  fields: Record<string, unknown>;
+}
+
+export interface TranslationFile {
+  draft: boolean;
+  /** The state of the source fields that these were translated from; the source has none. */
+  sourceHash?: string;
+  fields: Record<string, unknown>;
+  blocks: Block[];
+}
+
+type Parsed<Value> = { value: Value; problems: [] } | { value?: undefined; problems: Problem[] };
+
+/** Collects the problems of one file; line numbers of its parts are shifted to those of the file. */
+class Problems {
+  readonly list: Problem[] = [];
+  readonly file: string;
+  constructor(file: string) {
+    this.file = file;
+  }
+  add(line: number, reason: string): void {
+    this.list.push({ file: this.file, line, reason });
+  }
+}
+
+/** Parses YAML that starts after `lineBefore` lines of its file and checks it against a schema; each problem gets its key's line. */
+function parseYaml<Schema extends z.ZodType>(
+  text: string,
+  schema: Schema,
+  lineBefore: number,
+  problems: Problems,
+): z.infer<Schema> | undefined {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  for (const error of document.errors) problems.add(lineBefore + lines.linePos(error.pos[0]).line, error.message);
+  if (document.errors.length > 0) return undefined;
+  const parsed = schema.safeParse(document.toJS() ?? {});
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) {
+    const [key] = issue.path;
+    const pair = isMap(document.contents) ? document.contents.items.find((item) => String(item.key) === key) : undefined;
+    const range = (pair?.key as { range?: [number, number, number] } | undefined)?.range;
+    const line = lineBefore + (range ? lines.linePos(range[0]).line : 1);
+    problems.add(line, `${issue.path.length > 0 ? `${issue.path.join('.')}: ` : ''}${issue.message}`);
+  }
+  return undefined;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Reads entry.yaml: what no language changes. */
+export function parseEntryFile(kind: Kind, file: string, text: string): Parsed<EntryFile> {
+  const problems = new Problems(file);
+  const { shared } = getKind(kind);
+  const raw = parseDocument(text).toJS() as Record<string, unknown> | null;
+  const id = raw?.id;
+  if (typeof id !== 'string' || !uuid.test(id)) problems.add(1, 'id: must be a UUID; npm run content:stamp gives the entry one');
+  const position = raw?.position ?? 0;
+  if (!Number.isInteger(position)) problems.add(1, 'position: must be a whole number');
+  const body = text.replace(/^(id|position):.*$/gm, '');
+  const fields = parseYaml(body, shared, 0, problems);
+  if (problems.list.length > 0 || !fields) return { problems: problems.list };
+  return { value: { id: id as string, position: position as number, fields }, problems: [] };
+}
+
+/** Writes entry.yaml; parsing what was written gives the same value. */
+export function formatEntryFile({ id, position, fields }: EntryFile): string {
+  return stringify({ id, position, ...fields }, { lineWidth: 0 });
+}
+
+const opening = /^::: ([a-z]+(?:-[a-z]+)*) #([a-z0-9]+(?:-[a-z0-9]+)*)(?: @([0-9a-f]{12}))?$/;
+
+function parseBlock(type: string, text: string, line: number, problems: Problems): Block['data'] | undefined {
+  if (!isBlockType(type)) {
+    problems.add(line, `there is no block type "${type}"; there are: ${Object.keys(blockTypes).join(', ')}`);
+    return undefined;
+  }
+  const definition = blockTypes[type];
+  if (definition.format === 'yaml') return parseYaml(text, definition.data, line, problems);
+  const parsed = definition.data.safeParse({ text });
+  if (!parsed.success) problems.add(line, 'this block is empty');
+  return parsed.data;
+}
+
+function parseBody(lines: string[], firstLine: number, problems: Problems): Block[] {
+  const blocks: Block[] = [];
+  let open: { type: string; id: string; sourceHash?: string; line: number; text: string[] } | undefined;
+  lines.forEach((content, index) => {
+    const line = firstLine + index;
+    if (!content.startsWith(':::')) {
+      if (open) open.text.push(content);
+      else if (content.trim() !== '') problems.add(line, 'text outside a block; begin one with "::: prose #name"');
+      return;
+    }
+    if (content.trim() === ':::') {
+      if (!open) return problems.add(line, '":::" closes a block, but none is open');
+      const data = parseBlock(open.type, open.text.join('\n').trim(), open.line, problems);
+      if (data) {
+        const { id, type, sourceHash } = open;
+        blocks.push({ id, type, data, ...(sourceHash ? { sourceHash } : {}) } as Block);
+      }
+      open = undefined;
+      return;
+    }
+    const match = opening.exec(content.trim());
+    if (!match) return problems.add(line, 'a block begins with its type and id, such as "::: prose #intro"');
+    if (open) problems.add(line, `the block "${open.id}" of line ${open.line} is not closed with ":::"`);
+    const [, type = '', id = '', sourceHash] = match;
+    if (blocks.some((block) => block.id === id)) problems.add(line, `the block id "${id}" is used twice`);
+    open = { type, id, line, text: [], ...(sourceHash ? { sourceHash } : {}) };
+  });
+  if (open) problems.add(open.line, `the block "${open.id}" is not closed with ":::"`);
+  return blocks;
+}
+
+/** Reads a language file: front matter and blocks. */
+export function parseTranslationFile(kind: Kind, file: string, text: string): Parsed<TranslationFile> {
+  const problems = new Problems(file);
+  const definition = getKind(kind);
+  const lines = text.replace(/\r\n/g, '\n').split('\n');
+  const end = lines.indexOf('---', 1);
+  if (lines[0] !== '---' || end === -1) {
+    return { problems: [{ file, line: 1, reason: 'the file must begin with front matter between two lines "---"' }] };
+  }
+  const front = lines.slice(1, end).join('\n');
+  const source = /^source: "?([0-9a-f]{12})"?$/m.exec(front)?.[1];
+  const draft = /^draft: true$/m.test(front);
+  const own = front.replace(/^(source|draft):.*$/gm, '');
+  const fields = parseYaml(own, definition.translated, 1, problems);
+  const blocks = parseBody(lines.slice(end + 1), end + 2, problems);
+  if (!definition.blocks && blocks.length > 0) problems.add(end + 2, `an entry of kind "${kind}" has no body`);
+  if (definition.blocks && blocks.length === 0 && problems.list.length === 0) problems.add(end + 1, 'the body has no block');
+  if (problems.list.length > 0 || !fields) return { problems: problems.list };
+  return { value: { draft, fields, blocks, ...(source ? { sourceHash: source } : {}) }, problems: [] };
+}
+
+function formatBlock(block: Block): string {
+  const mark = block.sourceHash ? ` @${block.sourceHash}` : '';
+  const body = block.type === 'prose' ? block.data.text : stringify(block.data, { lineWidth: 0 }).trimEnd();
+  return `::: ${block.type} #${block.id}${mark}\n${body}\n:::\n`;
+}
+
+/** Writes a language file; parsing what was written gives the same value. */
+export function formatTranslationFile({ draft, sourceHash, fields, blocks }: TranslationFile): string {
+  const front = { ...fields, ...(sourceHash ? { source: sourceHash } : {}), ...(draft ? { draft } : {}) };
+  return [`---\n${stringify(front, { lineWidth: 0 })}---\n`, ...blocks.map(formatBlock)].join('\n');
+}

@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Database } from '../../foundation/database/database.ts';
+import type { EntryRow } from '../../foundation/database/tables.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { formatEntryFile, formatTranslationFile, type Problem, type TranslationFile } from './files.ts';
+import { getKind } from './kinds.ts';
+import { storeMedia } from './media.ts';
+import {
+  findEntryById,
+  findTranslation,
+  getRevision,
+  insertEntry,
+  listEntries,
+  listMedia,
+  raiseContentVersion,
+  saveTranslation,
+  updateEntry,
+} from './queries.ts';
+import { publish, readRevision, revise, unpublish } from './revise.ts';
+import { hashText } from './source-hash.ts';
+import { readStarterFiles, type StarterEntry } from './starter-files.ts';
+
+export interface ImportReport {
+  /** How many files were new, or newer than an unedited copy in the database. */
+  imported: number;
+  unchanged: number;
+  /** Files that differ from what an editor has made of them here since; the editor's text stays. */
+  kept: string[];
+  problems: Problem[];
+}
+
+/**
+ * What to do with a file, given the hashes of the file, of what the database holds now (if anything) and of what was last
+ * imported. An edit made in the product is never overwritten.
+ */
+export function decideImport(file: string, held: string | undefined, lastImported: string | null): 'take' | 'same' | 'keep' {
+  if (held === undefined) return 'take';
+  if (held === file) return 'same';
+  if (file === lastImported) return 'same';
+  return held === lastImported ? 'take' : 'keep';
+}
+
+interface Import {
+  db: Database;
+  clock: Clock;
+  dataDir: string;
+  report: ImportReport;
+  /** Entry ids by `kind/slug`, for finding parents. */
+  ids: Map<string, string>;
+}
+
+async function importShared(run: Import, entry: StarterEntry): Promise<EntryRow | undefined> {
+  const { db, report } = run;
+  const file = `content/${entry.kind}/${entry.slug}/entry.yaml`;
+  const kind = getKind(entry.kind);
+  const parent = kind.parent && `${kind.parent.kind}/${entry.fields[kind.parent.field]}`;
+  if (parent && !run.ids.has(parent)) {
+    report.problems.push({ file, line: 1, reason: `${kind.parent?.field}: there is no ${parent}` });
+    return undefined;
+  }
+  const existing = await findEntryById(db, entry.id);
+  const taken = run.ids.get(`${entry.kind}/${entry.slug}`);
+  if (taken && taken !== entry.id) {
+    report.problems.push({ file, line: 1, reason: `id: this place is held by another entry, ${taken}` });
+    return undefined;
+  }
+  const text = formatEntryFile(entry);
+  const held = existing && formatEntryFile({ id: existing.id, position: existing.position, fields: JSON.parse(existing.fields) });
+  const decision = decideImport(hashText(text), held && hashText(held), existing?.imported_hash ?? null);
+  if (decision === 'keep') report.kept.push(file);
+  if (decision === 'same') report.unchanged += 1;
+  if (decision !== 'take') return existing;
+  const now = run.clock().toISOString();
+  const values = {
+    kind: entry.kind,
+    slug: entry.slug,
+    parent_id: parent ? (run.ids.get(parent) ?? null) : null,
+    position: entry.position,
+    dated_on: kind.datedBy ? String(entry.fields[kind.datedBy]) : null,
+    fields: JSON.stringify(entry.fields),
+    imported_hash: hashText(text),
+    updated_at: now,
+  };
+  const row: EntryRow = { id: entry.id, created_at: existing?.created_at ?? now, ...values };
+  if (existing) await updateEntry(db, entry.id, values);
+  else await insertEntry(db, row);
+  run.ids.set(`${entry.kind}/${entry.slug}`, entry.id);
+  report.imported += 1;
+  return row;
+}
+
+async function importTranslation(run: Import, entry: StarterEntry, locale: Locale, file: TranslationFile): Promise<void> {
+  const { db, clock, report } = run;
+  const existing = await findTranslation(db, entry.id, locale);
+  const hash = hashText(formatTranslationFile(file));
+  const held =
+    existing &&
+    hashText(
+      formatTranslationFile({
+        ...readRevision(await getRevision(db, existing.latest_revision_id)),
+        draft: existing.published_revision_id === null,
+      }),
+    );
+  const decision = decideImport(hash, held, existing?.imported_hash ?? null);
+  if (decision === 'keep') report.kept.push(`content/${entry.kind}/${entry.slug}/${locale}.md`);
+  if (decision === 'same') report.unchanged += 1;
+  if (decision !== 'take') return;
+  const { draft, ...text } = file;
+  await revise(db, clock, entry.id, locale, text, 'import');
+  if (draft) await unpublish(db, entry.id, locale);
+  else await publish(db, clock, entry.id, locale);
+  const saved = await findTranslation(db, entry.id, locale);
+  if (saved) await saveTranslation(db, { ...saved, imported_hash: hash });
+  report.imported += 1;
+}
+
+async function importPictures(run: Import, entry: StarterEntry): Promise<void> {
+  const known = new Map((await listMedia(run.db, entry.id)).map((row) => [row.name, row]));
+  for (const name of entry.pictures) {
+    const bytes = await readFile(join(entry.folder, name));
+    try {
+      const stored = await storeMedia(run.db, run.dataDir, entry.id, name, bytes);
+      if (known.get(name)?.hash !== stored.hash) await raiseContentVersion(run.db);
+    } catch (error) {
+      const reason = `this is not a picture that can be read: ${error instanceof Error ? error.message : String(error)}`;
+      run.report.problems.push({ file: `content/${entry.kind}/${entry.slug}/${basename(name)}`, line: 1, reason });
+    }
+  }
+}
+
+/**
+ * Brings the files of a content folder into the database. Can be run again: unchanged files do nothing, edits made in the product
+ * stay. A bad file is named in the report and nothing of it is imported.
+ */
+export async function importContent(db: Database, clock: Clock, dataDir: string, folder: string): Promise<ImportReport> {
+  const { entries, problems } = await readStarterFiles(folder);
+  const report: ImportReport = { imported: 0, unchanged: 0, kept: [], problems: [...problems] };
+  await db.transaction().execute(async (transaction) => {
+    const ids = new Map((await listEntries(transaction)).map((row) => [`${row.kind}/${row.slug}`, row.id]));
+    const run: Import = { db: transaction, clock, dataDir, report, ids };
+    for (const entry of entries) {
+      if (!(await importShared(run, entry))) continue;
+      for (const [locale, file] of entry.translations) await importTranslation(run, entry, locale, file);
+      await importPictures(run, entry);
+    }
+    if (report.imported > 0) await raiseContentVersion(transaction);
+  });
+  return report;
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import sharp from 'sharp';
+import type { Database } from '../../foundation/database/database.ts';
+import type { MediaRow } from '../../foundation/database/tables.ts';
+import { saveMedia } from './queries.ts';
+
+/** Widths in pixels that a raster picture is offered in, as AVIF and WebP; never wider than the original. */
+export const mediaWidths = [480, 960, 1440] as const;
+
+/** A picture as a page shows it. A vector picture has no `variants`: its original serves every size. */
+export interface Media {
+  name: string;
+  url: string;
+  width: number;
+  height: number;
+  variants: { width: number; avif: string; webp: string }[];
+}
+
+export function describeMedia(row: Pick<MediaRow, 'name' | 'hash' | 'width' | 'height'>): Media {
+  const folder = `/media/${row.hash}`;
+  const extension = extname(row.name);
+  const widths = extension === '.svg' ? [] : variantWidths(row.width);
+  return {
+    name: row.name,
+    url: `${folder}/original${extension}`,
+    width: row.width,
+    height: row.height,
+    variants: widths.map((width) => ({ width, avif: `${folder}/${width}.avif`, webp: `${folder}/${width}.webp` })),
+  };
+}
+
+function variantWidths(width: number): number[] {
+  const smaller = mediaWidths.filter((candidate) => candidate < width);
+  return smaller.length < mediaWidths.length ? [...smaller, Math.min(width, mediaWidths.at(-1) ?? width)] : smaller;
+}
+
+async function writeVariants(bytes: Buffer, row: Pick<MediaRow, 'name' | 'hash' | 'width' | 'height'>, folder: string) {
+  // Written aside and renamed, so that a crash or a second instance never leaves half a picture under its final name.
+  const aside = `${folder}.${process.pid}.part`;
+  await mkdir(aside, { recursive: true });
+  await writeFile(join(aside, `original${extname(row.name)}`), bytes);
+  for (const { width } of describeMedia(row).variants) {
+    const resized = sharp(bytes).rotate().resize({ width });
+    await resized.clone().avif({ quality: 55 }).toFile(join(aside, `${width}.avif`));
+    await resized.clone().webp({ quality: 78 }).toFile(join(aside, `${width}.webp`));
+  }
+  await rename(aside, folder);
+}
+
+/** Keeps a picture of an entry: its bytes and smaller versions in `<dataDir>/media/<hash>/`, its size in the database. Throws on a file that is no picture. */
+export async function storeMedia(db: Database, dataDir: string, entryId: string, name: string, bytes: Buffer): Promise<MediaRow> {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  const { width, height, orientation = 1 } = await sharp(bytes).metadata();
+  // EXIF orientations 5 to 8 lie on their side: what is shown is as wide as the stored picture is high.
+  const turned = orientation >= 5;
+  const row = { entry_id: entryId, name, hash, width: turned ? height : width, height: turned ? width : height };
+  const folder = join(dataDir, 'media', hash);
+  if (!existsSync(folder)) await writeVariants(bytes, row, folder);
+  await saveMedia(db, row);
+  return row;
+}

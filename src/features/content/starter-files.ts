@@ -1,0 +1,71 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { isLocale, type Locale, sourceLocale } from '../../i18n/locales.ts';
+import { type EntryFile, type Problem, parseEntryFile, parseTranslationFile, type TranslationFile } from './files.ts';
+import { isKind, type Kind, kindNames } from './kinds.ts';
+
+/** One folder of content/: an entry with the languages and pictures that could be read. */
+export interface StarterEntry extends EntryFile {
+  kind: Kind;
+  slug: string;
+  folder: string;
+  translations: Map<Locale, TranslationFile>;
+  /** Names of the files beside the texts. */
+  pictures: string[];
+}
+
+const pictureName = /\.(svg|png|jpe?g|webp|avif)$/;
+const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+async function readEntry(
+  root: string,
+  kind: Kind,
+  slug: string,
+): Promise<{ entry: StarterEntry | undefined; problems: Problem[] }> {
+  const folder = join(root, kind, slug);
+  const problems: Problem[] = [];
+  const name = (file: string) => relative(join(root, '..'), join(folder, file));
+  if (!slugForm.test(slug)) problems.push({ file: name(''), line: 1, reason: 'a folder name has small letters, digits and hyphens' });
+  const names = await readdir(folder);
+  if (!names.includes('entry.yaml')) {
+    return { entry: undefined, problems: [...problems, { file: name('entry.yaml'), line: 1, reason: 'this file is missing' }] };
+  }
+  const shared = parseEntryFile(kind, name('entry.yaml'), await readFile(join(folder, 'entry.yaml'), 'utf8'));
+  problems.push(...shared.problems);
+  const translations = new Map<Locale, TranslationFile>();
+  for (const file of names.filter((candidate) => candidate.endsWith('.md')).sort()) {
+    const locale = file.replace('.md', '');
+    if (!isLocale(locale)) {
+      problems.push({ file: name(file), line: 1, reason: `"${locale}" is not one of the site's languages` });
+      continue;
+    }
+    const parsed = parseTranslationFile(kind, name(file), await readFile(join(folder, file), 'utf8'));
+    problems.push(...parsed.problems);
+    if (parsed.value) translations.set(locale, parsed.value);
+  }
+  if (!names.includes(`${sourceLocale}.md`)) {
+    problems.push({ file: name(`${sourceLocale}.md`), line: 1, reason: 'the source language is missing' });
+  }
+  const entry = shared.value && translations.has(sourceLocale)
+    ? { ...shared.value, kind, slug, folder, translations, pictures: names.filter((file) => pictureName.test(file)).sort() }
+    : undefined;
+  return { entry, problems };
+}
+
+/** Reads a content folder. Files that cannot be read are named in `problems` and left out of `entries`; parents come before children. */
+export async function readStarterFiles(root: string): Promise<{ entries: StarterEntry[]; problems: Problem[] }> {
+  const entries: StarterEntry[] = [];
+  const problems: Problem[] = [];
+  const folders = (await readdir(root, { withFileTypes: true })).filter((item) => item.isDirectory()).map((item) => item.name);
+  for (const folder of folders.filter((name) => !isKind(name))) {
+    problems.push({ file: `content/${folder}`, line: 1, reason: `there is no kind "${folder}"` });
+  }
+  for (const kind of kindNames.filter((name) => folders.includes(name))) {
+    for (const slug of (await readdir(join(root, kind))).sort()) {
+      const read = await readEntry(root, kind, slug);
+      if (read.entry) entries.push(read.entry);
+      problems.push(...read.problems);
+    }
+  }
+  return { entries, problems };
+}

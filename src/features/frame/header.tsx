@@ -1,0 +1,82 @@
+import { useI18n } from '../../i18n/i18n-context.tsx';
+import { pathTo } from '../../routes.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { VoicesMark } from '../../ui/voices.tsx';
+import styles from './header.module.css';
+import { LanguageChoice } from './language-choice.tsx';
+import { isCurrent, listNavigation } from './navigation.ts';
+import { useFrame } from './page-context.tsx';
+
+function NavigationLinks({ className }: { className: string | undefined }) {
+  const { t, linkTo } = useI18n();
+  const { site, path } = useFrame();
+  return (
+    <ul className={className}>
+      {listNavigation(site.shared).map(({ name, route }) => (
+        <li key={name}>
+          <a href={linkTo(route as 'home')} aria-current={isCurrent(pathTo(route as 'home'), path) ? 'page' : undefined}>
+            {t(`navigation.${name}`)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LogInLink({ className }: { className: string | undefined }) {
+  const { t, linkTo } = useI18n();
+  const { site } = useFrame();
+  if (!site.shared.navbar.loginRegister) return null;
+  return (
+    <a className={className} href={linkTo('login')}>
+      {t('navigation.loginRegister')}
+    </a>
+  );
+}
+
+/** The side drawer is a popover: it opens, closes on Escape and keeps the focus right without any script. */
+function Drawer() {
+  const { t } = useI18n();
+  const { site } = useFrame();
+  return (
+    <div className={styles.drawer} id="drawer" popover="auto">
+      <div className={styles.drawerTop}>
+        <span className={styles.drawerName}>{site.fields.name}</span>
+        <button type="button" className={styles.round} popoverTarget="drawer" popoverTargetAction="hide">
+          <Icon name="close" />
+          <span className="visually-hidden">{t('navigation.close')}</span>
+        </button>
+      </div>
+      <nav aria-label={t('navigation.menu')}>
+        <NavigationLinks className={styles.drawerLinks} />
+      </nav>
+      <LogInLink className={styles.pill} />
+    </div>
+  );
+}
+
+export function Header() {
+  const { t, linkTo } = useI18n();
+  const { site } = useFrame();
+  const { navbar } = site.shared;
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <a className={styles.brand} href={linkTo('home')}>
+          {navbar.logo && <VoicesMark />}
+          <span>{site.fields.name}</span>
+        </a>
+        <nav className={styles.navigation} aria-label={t('navigation.main')}>
+          <NavigationLinks className={styles.links} />
+        </nav>
+        <LogInLink className={`${styles.pill} ${styles.logIn}`} />
+        {navbar.languageChanger && <LanguageChoice />}
+        <button type="button" className={`${styles.round} ${styles.menu}`} popoverTarget="drawer">
+          <Icon name="menu" />
+          <span className="visually-hidden">{t('navigation.open')}</span>
+        </button>
+      </div>
+      <Drawer />
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import { useI18n } from '../../i18n/i18n-context.tsx';
+import { getLocale, locales } from '../../i18n/locales.ts';
+import { pathTo } from '../../routes.ts';
+import { Flag } from '../../ui/flag.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import styles from './language-choice.module.css';
+import { useFrame } from './page-context.tsx';
+
+/** A form, so that the choice is stored with and without script: the answer loads the same page in the chosen language. */
+export function LanguageChoice() {
+  const { locale, t } = useI18n();
+  const { address } = useFrame();
+  return (
+    <details className={styles.choice} data-closes-outside="">
+      <summary>
+        <Flag locale={locale} />
+        <span className={styles.current} lang={getLocale(locale).tag}>
+          {getLocale(locale).name}
+        </span>
+        <span className="visually-hidden">{t('language.choose')}</span>
+        <Icon name="chevron" />
+      </summary>
+      <form className={styles.list} method="post" action={pathTo('chooseLanguage')} data-remember="locale">
+        <input type="hidden" name="next" value={address} />
+        {locales.map(({ code, tag, name }) => (
+          <button key={code} name="locale" value={code} lang={tag} aria-current={code === locale ? 'true' : undefined}>
+            <Flag locale={code} />
+            {name}
+          </button>
+        ))}
+      </form>
+    </details>
+  );
+}

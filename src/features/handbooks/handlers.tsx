@@ -1,0 +1,29 @@
+import type { Context } from 'hono';
+import { redirectToNotFound } from '../content/not-found.ts';
+import type { PageEnv } from '../content/page-env.ts';
+import { HandbookPage } from './handbook-page.tsx';
+import { handbookPdfBytes } from './handbook-pdf.ts';
+
+export async function showHandbook(c: Context<PageEnv>): Promise<Response> {
+  const handbook = await c.var.services.content.find('handbook', c.req.param('slug') ?? '', c.var.locale);
+  if (!handbook) return redirectToNotFound(c);
+  c.set('cacheable', true);
+  return c.render(<HandbookPage handbook={handbook} />, {
+    title: handbook.fields.title,
+    description: handbook.fields.summary,
+    locales: handbook.locales,
+  });
+}
+
+/** The same handbook on paper. Made when first asked for and kept with the version of its text. */
+export async function handbookPdf(c: Context<PageEnv>): Promise<Response> {
+  const { content, env } = c.var.services;
+  const handbook = await content.find('handbook', c.req.param('slug') ?? '', c.var.locale);
+  if (!handbook) return redirectToNotFound(c);
+  const bytes = await handbookPdfBytes({ handbook, site: c.var.site, dataDir: env.dataDir, siteUrl: env.siteUrl });
+  return c.body(new Uint8Array(bytes), 200, {
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="${handbook.slug}-${handbook.locale}.pdf"`,
+    'content-language': handbook.locale === 'gr' ? 'el' : handbook.locale,
+  });
+}

@@ -1,0 +1,57 @@
+import type { Context } from 'hono';
+import { pathTo } from '../../routes.ts';
+import type { PageEnv } from '../content/page-env.ts';
+import { redirectToNotFound } from '../content/not-found.ts';
+import { newsFeed } from './feed.ts';
+import { NewsArticlePage } from './news-article-page.tsx';
+import { NewsListPage } from './news-list-page.tsx';
+import { chooseRelated } from './related.ts';
+
+export const articlesPerPage = 6;
+
+export async function listNews(c: Context<PageEnv>): Promise<Response> {
+  const { content } = c.var.services;
+  const asked = c.req.query('page');
+  const number = asked === undefined ? 1 : Number(asked);
+  const count = await content.count('news');
+  const pages = Math.max(1, Math.ceil(count / articlesPerPage));
+  if (!Number.isInteger(number) || number < 1 || number > pages) return redirectToNotFound(c);
+  const [page, articles] = await Promise.all([
+    content.get('page', 'news', c.var.locale),
+    content.list('news', c.var.locale, {
+      order: 'newest',
+      limit: articlesPerPage,
+      offset: (number - 1) * articlesPerPage,
+    }),
+  ]);
+  c.set('cacheable', true);
+  const path = pathTo('news');
+  return c.render(<NewsListPage page={page} articles={articles} number={number} pages={pages} />, {
+    ...page.fields,
+    locales: page.locales,
+    canonical: number === 1 ? path : `${path}?page=${number}`,
+  });
+}
+
+export async function showArticle(c: Context<PageEnv>): Promise<Response> {
+  const { content } = c.var.services;
+  const article = await content.find('news', c.req.param('id') ?? '', c.var.locale);
+  if (!article) return redirectToNotFound(c);
+  const recent = await content.list('news', c.var.locale, { order: 'newest', limit: 50 });
+  c.set('cacheable', true);
+  return c.render(<NewsArticlePage article={article} related={chooseRelated(article, recent)} />, {
+    title: article.fields.title,
+    description: article.fields.summary,
+    locales: article.locales,
+    type: 'article',
+  });
+}
+
+export async function showFeed(c: Context<PageEnv>): Promise<Response> {
+  const { content, env } = c.var.services;
+  const articles = await content.list('news', c.var.locale, { order: 'newest', limit: 20 });
+  c.set('cacheable', true);
+  return c.body(newsFeed({ site: c.var.site, articles, locale: c.var.locale, siteUrl: env.siteUrl }), 200, {
+    'content-type': 'application/rss+xml; charset=utf-8',
+  });
+}

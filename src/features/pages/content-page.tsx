@@ -1,0 +1,22 @@
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Body } from '../content/body.tsx';
+import { Passage } from '../content/passage.tsx';
+import type { PublishedEntry } from '../content/published.ts';
+import styles from './content-page.module.css';
+import type { ReactNode } from 'react';
+
+/** An editorial page: header, text, and what else belongs to it. */
+export function ContentPage({ page, children }: { page: PublishedEntry<'page'>; children?: ReactNode }) {
+  const { title, eyebrow, lead } = page.fields;
+  return (
+    <>
+      <Passage locale={page.locale} announce>
+        <PageHeader eyebrow={eyebrow} title={title} lead={lead} seed={page.slug} />
+        <div className={`page ${styles.text}`}>
+          <Body blocks={page.blocks} pictures={page.pictures} />
+        </div>
+      </Passage>
+      {children}
+    </>
+  );
+}

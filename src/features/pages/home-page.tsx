@@ -1,0 +1,183 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '../../i18n/i18n-context.tsx';
+import { VoicesHero } from '../../ui/voices.tsx';
+import { BlockView } from '../content/body.tsx';
+import type { ModuleSwitch } from '../content/kinds.ts';
+import { Passage } from '../content/passage.tsx';
+import type { PublishedEntry } from '../content/published.ts';
+import { useFrame } from '../frame/page-context.tsx';
+import { EuropeMap } from './europe-map.tsx';
+import styles from './home-page.module.css';
+import { greetings } from './greetings.ts';
+import { resultRoutes } from './result-routes.ts';
+
+export interface HomePageProps {
+  page: PublishedEntry<'page'>;
+  courses: PublishedEntry<'course'>[];
+  news: PublishedEntry<'news'>[];
+  partners: PublishedEntry<'partner'>[];
+  results: PublishedEntry<'page'>[];
+}
+
+function Hero({ page }: { page: PublishedEntry<'page'> }) {
+  const { t, linkTo } = useI18n();
+  const { modules } = useFrame();
+  return (
+    <section className={`page ${styles.hero}`}>
+      <div>
+        <p className="eyebrow">{page.fields.eyebrow}</p>
+        <h1 className={styles.title}>{page.fields.title}</h1>
+        <p className={styles.lead}>{page.fields.lead}</p>
+        <div className={styles.actions}>
+          {modules.training && (
+            <a className="button" href={linkTo('courses')}>
+              {t('home.start')}
+            </a>
+          )}
+          {modules.about && (
+            <a className="button quiet" href={linkTo('project')}>
+              {t('home.about')}
+            </a>
+          )}
+        </div>
+      </div>
+      <VoicesHero greetings={greetings} label={t('home.greetings')} />
+    </section>
+  );
+}
+
+function Courses({ courses }: { courses: HomePageProps['courses'] }) {
+  const { linkTo } = useI18n();
+  return (
+    <ol className={styles.courses}>
+      {courses.map(({ id, slug, fields, locale }, index) => (
+        <li key={id}>
+          <a href={linkTo('course', { id: slug })}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <Passage locale={locale}>
+              <h3>{fields.title}</h3>
+              <p>{fields.goal}</p>
+            </Passage>
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function News({ news }: { news: HomePageProps['news'] }) {
+  const { t, linkTo, formatDate } = useI18n();
+  return (
+    <>
+      <ul className={styles.news}>
+        {news.map(({ id, slug, shared, fields, locale }) => (
+          <li key={id}>
+            <time dateTime={shared.date}>{formatDate(shared.date)}</time>
+            <Passage locale={locale}>
+              <h3>
+                <a href={linkTo('newsArticle', { id: slug })}>{fields.title}</a>
+              </h3>
+            </Passage>
+          </li>
+        ))}
+      </ul>
+      <a className={styles.more} href={linkTo('news')}>
+        {t('news.seeAll')}
+      </a>
+    </>
+  );
+}
+
+function Results({ results }: { results: HomePageProps['results'] }) {
+  const { linkTo } = useI18n();
+  
+  return (
+    <ul className={styles.results}>
+      {results.map(({ id, slug, fields, locale }) => (
+        <li key={id}>
+          <Passage locale={locale}>
+            <p className="eyebrow">{fields.eyebrow}</p>
+            <h3>
+              <a href={linkTo(resultRoutes[slug] ?? 'results')}>{fields.title}</a>
+            </h3>
+          </Passage>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Partners({ partners }: { partners: HomePageProps['partners'] }) {
+  const { t, linkTo } = useI18n();
+  return (
+    <div className={styles.map}>
+      <EuropeMap
+        label={t('home.map')}
+        places={partners.map(({ id, shared, fields }) => ({
+          id,
+          title: fields.place,
+          latitude: shared.latitude,
+          longitude: shared.longitude,
+          voice: shared.voice,
+        }))}
+      />
+      <ol className={styles.places}>
+        {partners.map(({ id, slug, fields, locale }) => (
+          <li key={id}>
+            <Passage locale={locale}>
+              <a href={`${linkTo('partners')}#${slug}`}>{fields.place}</a>
+              <span>{fields.role}</span>
+            </Passage>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** What follows which block of the page's text, and the module that must be switched on for both. */
+function sections(props: HomePageProps): Record<string, { module?: ModuleSwitch; list?: ReactNode; band?: boolean }> {
+  return {
+    modules: { module: 'training', list: <Courses courses={props.courses} />, band: true },
+    news: { module: 'news', list: <News news={props.news} /> },
+    results: { module: 'workPackages', list: <Results results={props.results} />, band: true },
+    partners: { module: 'partners', list: <Partners partners={props.partners} /> },
+    start: { module: 'training', band: true },
+  };
+}
+
+/** The story in one scroll: the page's own blocks in their order, each followed by the list it introduces. */
+export function HomePage(props: HomePageProps) {
+  const { page } = props;
+  const { t, linkTo } = useI18n();
+  const { modules } = useFrame();
+  const parts = sections(props);
+  return (
+    <Passage locale={page.locale} announce>
+      <Hero page={page} />
+      {page.blocks.map((block) => {
+        const { module, list, band = false } = parts[block.id] ?? {};
+        if (module && !modules[module]) return null;
+        return (
+          <section key={block.id} className={band ? styles.band : undefined}>
+            <div className={`page ${styles.section} ${list ? styles.withList : ''}`}>
+              <div className={styles.words}>
+                <BlockView block={block} pictures={page.pictures} />
+                {block.id === 'start' && (
+                  <p>
+                    <a className="button" href={linkTo('courses')}>
+                      {t('home.start')}
+                    </a>
+                  </p>
+                )}
+              </div>
+              {list && <div>{list}</div>}
+            </div>
+          </section>
+        );
+      })}
+    </Passage>
+  );
+}

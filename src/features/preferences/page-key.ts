@@ -1,0 +1,23 @@
+import { cookieNames, readCookie } from '../../foundation/http/cookies.ts';
+import type { PageRequest } from '../../foundation/http/page-cache.ts';
+import { sourceLocale, splitLocale } from '../../i18n/locales.ts';
+import { formatConsent, readPreferences } from './preferences.ts';
+
+/** Queries whose pages are few enough to keep; anything else in a query is answered but not kept. */
+const keptQuery = /^(page=\d{1,3}|category=[a-z0-9-]{1,60})$/;
+
+/**
+ * Names the page a request asks for: address, theme and cookie decision. Undefined where the answer is made for one person: somebody
+ * logged in, a change, or a stored language that an address without prefix must follow.
+ */
+export function pageKey({ method, url, cookie }: PageRequest): string | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  const query = url.indexOf('?');
+  if (query !== -1 && !keptQuery.test(url.slice(query + 1))) return undefined;
+  if (!cookie) return url;
+  if (readCookie(cookie, cookieNames.session) !== undefined) return undefined;
+  const { locale, theme, consent } = readPreferences(cookie);
+  const path = query === -1 ? url : url.slice(0, query);
+  if (locale && locale !== sourceLocale && !splitLocale(path).prefixed) return undefined;
+  return theme === 'auto' && !consent ? url : `${url} ${theme} ${consent ? formatConsent(consent) : ''}`;
+}

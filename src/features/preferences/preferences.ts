@@ -1,0 +1,44 @@
+import { cookieNames, readCookie } from '../../foundation/http/cookies.ts';
+import { isLocale, type Locale } from '../../i18n/locales.ts';
+
+export const themes = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** What somebody allowed; essential is always true and so is not kept. */
+export interface Consent {
+  analytics: boolean;
+  marketing: boolean;
+}
+
+/** What a visitor chose for this browser. Pages differ by nothing else as long as nobody is logged in. */
+export interface Preferences {
+  locale: Locale | undefined;
+  theme: Theme;
+  /** Undefined until the visitor has decided. */
+  consent: Consent | undefined;
+}
+
+export function isTheme(value: unknown): value is Theme {
+  return themes.includes(value as Theme);
+}
+
+/** Cookie form of a decision: the letters of what is allowed, `-` for nothing. */
+export function formatConsent({ analytics, marketing }: Consent): string {
+  return `${analytics ? 'a' : ''}${marketing ? 'm' : ''}` || '-';
+}
+
+export function parseConsent(value: string | undefined): Consent | undefined {
+  if (value === undefined || !/^(-|am?|m)$/.test(value)) return undefined;
+  return { analytics: value.includes('a'), marketing: value.includes('m') };
+}
+
+/** Reads a Cookie header; values that are not ours count as no choice. */
+export function readPreferences(cookieHeader: string | undefined): Preferences {
+  const locale = readCookie(cookieHeader, cookieNames.locale);
+  const theme = readCookie(cookieHeader, cookieNames.theme);
+  return {
+    locale: isLocale(locale) ? locale : undefined,
+    theme: isTheme(theme) ? theme : 'auto',
+    consent: parseConsent(readCookie(cookieHeader, cookieNames.consent)),
+  };
+}

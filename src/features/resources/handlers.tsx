@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import { pathTo } from '../../routes.ts';
+import { redirectToNotFound } from '../content/not-found.ts';
+import type { PageEnv } from '../content/page-env.ts';
+import { findMatches } from './find-resources.ts';
+import { ResourcesPage } from './resources-page.tsx';
+
+/** The library: without a choice it asks for a category; `?category=` shows one shelf, `?q=` what matches anywhere. */
+export async function showResources(c: Context<PageEnv>): Promise<Response> {
+  const { content } = c.var.services;
+  const { locale } = c.var;
+  const slug = c.req.query('category');
+  const query = (c.req.query('q') ?? '').trim().slice(0, 80);
+  const [page, categories, counts] = await Promise.all([
+    content.get('page', 'resources', locale),
+    content.list('resource-category', locale),
+    content.countByParent('resource'),
+  ]);
+  const chosen = categories.find((category) => category.slug === slug);
+  if (slug !== undefined && !chosen) return redirectToNotFound(c);
+  const resources = chosen
+    ? await content.list('resource', locale, { parentId: chosen.id })
+    : query
+      ? findMatches(await content.list('resource', locale), query)
+      : [];
+  c.set('cacheable', query === '');
+  const path = pathTo('resources');
+  return c.render(<ResourcesPage {...{ page, categories, counts, chosen, query, resources }} />, {
+    title: chosen ? `${chosen.fields.title} · ${page.fields.title}` : page.fields.title,
+    description: chosen ? chosen.fields.summary : page.fields.description,
+    locales: page.locales,
+    canonical: chosen ? `${path}?category=${chosen.slug}` : path,
+    hidden: query !== '',
+  });
+}

@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { projectRoot } from '../project-root.ts';
+import type { Database } from './database.ts';
+
+const folder = join(projectRoot, 'db/migrations');
+
+/** A migration file is plain SQL that both engines run; a statement ends with a semicolon at the end of its line. */
+async function readMigration(file: string): Promise<Migration> {
+  const text = await readFile(join(folder, file), 'utf8');
+  const statements = text
+    .split(/;\s*$/m)
+    .map((part) => part.trim())
+    .filter((part) => part.replace(/^--.*$/gm, '').trim() !== '');
+  return {
+    async up(db) {
+      for (const statement of statements) await sql.raw(statement).execute(db);
+    },
+  };
+}
+
+/** Brings the database to the newest migration; several instances may call it at once. Throws on the first that fails. */
+export async function migrate(db: Database, schema?: string): Promise<void> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  const migrations = Object.fromEntries(
+    await Promise.all(files.map(async (file) => [file.replace('.sql', ''), await readMigration(file)] as const)),
+  );
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    ...(schema ? { migrationTableSchema: schema } : {}),
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,18 @@
+/** Every cookie of the product. None but the session's says who somebody is. */
+export const cookieNames = { locale: 'locale', theme: 'theme', consent: 'consent', session: 'session' } as const;
+
+/** Reads one cookie out of a Cookie header without parsing the others. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  if (!header) return undefined;
+  let start = 0;
+  while (start < header.length) {
+    let end = header.indexOf(';', start);
+    if (end === -1) end = header.length;
+    while (header.charCodeAt(start) === 32) start += 1;
+    if (header.startsWith(name, start) && header.charCodeAt(start + name.length) === 61) {
+      return header.slice(start + name.length + 1, end).trim();
+    }
+    start = end + 1;
+  }
+  return undefined;
+}

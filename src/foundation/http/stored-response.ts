@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+interface Representation {
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** A whole answer kept in memory with its compressed forms: sending it costs no rendering and no compressing. */
+export interface StoredResponse {
+  etag: string;
+  bytes: number;
+  forms: Record<Encoding, Representation>;
+  notModified: Record<string, string>;
+}
+
+/** Bodies below this many bytes do not get smaller in a way anyone notices. */
+const worthCompressing = 600;
+
+/** The best form a client takes: brotli, then gzip, then plain. A form refused with `q=0` is not chosen. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  if (!acceptEncoding) return 'identity';
+  const takes = (name: string) =>
+    acceptEncoding.includes(name) && !new RegExp(`${name}\\s*;\\s*q=0(\\.0*)?(,|$)`).test(acceptEncoding);
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : 'identity';
+}
+
+/** `precompressed` are forms made at build time; without them moderate levels are used, which suit a page rendered a moment ago. */
+export function storeResponse(
+  body: Buffer,
+  headers: Record<string, string>,
+  precompressed?: { br: Buffer; gzip: Buffer },
+): StoredResponse {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const shared: Record<string, string> = { ...headers, etag, vary: headers.vary ?? 'Accept-Encoding' };
+  delete shared['content-length'];
+  const form = (encoding: Encoding, bytes: Buffer): Representation => ({
+    body: bytes,
+    headers: {
+      ...shared,
+      'content-length': String(bytes.byteLength),
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    },
+  });
+  const identity = form('identity', body);
+  const compressible = /^(text\/|image\/svg|application\/(json|xml|rss|javascript|manifest))/.test(headers['content-type'] ?? '');
+  const small = !compressible || body.byteLength < worthCompressing;
+  const forms: StoredResponse['forms'] = small
+    ? { br: identity, gzip: identity, identity }
+    : {
+        br: form('br', precompressed?.br ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })),
+        gzip: form('gzip', precompressed?.gzip ?? gzipSync(body)),
+        identity,
+      };
+  const { 'content-type': _, ...notModified } = shared;
+  const bytes = small ? body.byteLength : forms.br.body.byteLength + forms.gzip.body.byteLength + body.byteLength;
+  return { etag, bytes, forms, notModified };
+}
+
+function isUnchanged(stored: StoredResponse, ifNoneMatch: string | undefined): boolean {
+  return ifNoneMatch !== undefined && (ifNoneMatch === stored.etag || ifNoneMatch.includes(stored.etag));
+}
+
+/** Answers with a stored response on Node's own request, without building a Request or Response object. */
+export function sendStored(stored: StoredResponse, request: IncomingMessage, response: ServerResponse): void {
+  if (isUnchanged(stored, request.headers['if-none-match'])) {
+    response.writeHead(304, stored.notModified).end();
+    return;
+  }
+  const { headers, body } = stored.forms[chooseEncoding(request.headers['accept-encoding'] as string | undefined)];
+  response.writeHead(200, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** The same answer as a Response, for callers that speak fetch. */
+export function toResponse(stored: StoredResponse, request: Request): Response {
+  if (isUnchanged(stored, request.headers.get('if-none-match') ?? undefined)) {
+    return new Response(null, { status: 304, headers: stored.notModified });
+  }
+  const { headers, body } = stored.forms[chooseEncoding(request.headers.get('accept-encoding') ?? undefined)];
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status: 200, headers });
+}

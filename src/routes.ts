@@ -1,0 +1,61 @@
+/** The table of contents: every address of the product, named. Pages stand under each language's prefix. */
+export const routes = {
+  home: '/',
+  project: '/project',
+  results: '/workPackages',
+  resultOne: '/resultOne',
+  resultTwo: '/resultTwo',
+  resultThree: '/resultThree',
+  resultFour: '/resultFour',
+  outputs: '/outputs',
+  handbook: '/handbooks/:slug',
+  handbookPdf: '/handbooks/:slug/pdf',
+  news: '/news',
+  newsArticle: '/news/:id',
+  newsFeed: '/rss.xml',
+  resources: '/resources',
+  partners: '/partners',
+  development: '/dev',
+  courses: '/mooc',
+  lesson: '/mooc/:guid',
+  course: '/course/:id',
+  contact: '/contact',
+  register: '/register',
+  login: '/login',
+  passwordReset: '/passwordreset',
+  privacyPolicy: '/privacypolicy',
+  accessibility: '/accessibility',
+  notFound: '/404',
+  placeholder: '/placeholder',
+  chooseLanguage: '/language',
+  chooseTheme: '/theme',
+  chooseConsent: '/consent',
+} as const;
+
+export type RouteName = keyof typeof routes;
+
+type ParametersOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParametersOf<`/${Rest}`>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type Parameters<Name extends RouteName> = [ParametersOf<(typeof routes)[Name]>] extends [never]
+  ? []
+  : [Record<ParametersOf<(typeof routes)[Name]>, string>];
+
+/** The path of a route without language prefix; parameters are required by the type of the route and URL-encoded. */
+export function pathTo<Name extends RouteName>(name: Name, ...[parameters]: Parameters<Name>): string {
+  return routes[name].replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent((parameters as Record<string, string>)[key] ?? ''),
+  );
+}
+
+/** Addresses of the machine, not of a reader: never under a language prefix. */
+export const technicalRoutes = {
+  health: '/healthz',
+  ready: '/readyz',
+  metrics: '/metrics',
+  sitemap: '/sitemap.xml',
+  robots: '/robots.txt',
+} as const;

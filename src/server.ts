@@ -1,0 +1,94 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { importContent } from './features/content/import-content.ts';
+import { PublishedContent } from './features/content/published.ts';
+import { pageKey } from './features/preferences/page-key.ts';
+import { systemClock } from './foundation/clock.ts';
+import { openDatabase } from './foundation/database/database.ts';
+import { migrate } from './foundation/database/migrate.ts';
+import { type Environment, EnvironmentError, readEnvironment } from './foundation/env.ts';
+import { loadAssets } from './foundation/http/assets.ts';
+import { PageCache } from './foundation/http/page-cache.ts';
+import { sendStored } from './foundation/http/stored-response.ts';
+import { createLog } from './foundation/log.ts';
+import { createMetrics } from './foundation/metrics.ts';
+import { projectRoot } from './foundation/project-root.ts';
+
+/** How long requests under way may take after the signal to stop, in milliseconds. */
+const drainTime = 10_000;
+/** How often other instances' changes are looked for, in milliseconds. */
+const refreshTime = 1_000;
+
+async function start(env: Environment): Promise<void> {
+  const log = createLog(env.logLevel);
+  const clock = systemClock;
+  const db = openDatabase(env);
+  await migrate(db);
+  const report = await importContent(db, clock, env.dataDir, join(projectRoot, 'content'));
+  for (const { file, line, reason } of report.problems) log.error({ file, line }, `content not imported: ${reason}`);
+  if (report.imported > 0) log.info({ files: report.imported }, 'content imported');
+  if (report.kept.length > 0) log.info({ files: report.kept }, 'content edited here was kept');
+
+  const content = new PublishedContent(db, clock);
+  const assets = await loadAssets(join(projectRoot, 'dist'));
+  const pageCache = new PageCache(pageKey);
+  content.onChange(() => pageCache.clear());
+  await content.refresh();
+  const metrics = createMetrics({ pageCache, db });
+  const app = createApp({ env, log, clock, db, content, assets }, pageCache);
+  const listener = getRequestListener((request, bindings) => app.fetch(request, bindings), { hostname: env.host });
+
+  let draining = false;
+  const server = createServer((request, response) => {
+    const { method = 'GET', url = '/' } = request;
+    if (draining) response.setHeader('connection', 'close');
+    const asset = method === 'GET' || method === 'HEAD' ? assets.find(url) : undefined;
+    if (asset) return sendStored(asset, request, response);
+    const key = pageCache.keyOf({ method, url, cookie: request.headers.cookie });
+    const page = key && pageCache.find(key);
+    if (page) return sendStored(page, request, response);
+    if (metrics.handle(request, response, draining)) return;
+    metrics.observe(request, response);
+    return listener(request, response);
+  });
+
+  const refreshing = setInterval(() => {
+    content.refresh().catch((error) => log.error({ err: error }, 'content version not read'));
+  }, refreshTime);
+
+  const stop = (signal: string) => {
+    if (draining) return;
+    draining = true;
+    log.info({ signal }, 'stopping');
+    clearInterval(refreshing);
+    server.close(async () => {
+      await db.destroy();
+      log.info('stopped');
+    });
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), drainTime).unref();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const inUse = error.code === 'EADDRINUSE';
+    process.stderr.write(inUse ? `Port ${env.port} is taken. Set PORT to a free one.\n` : `${error.message}\n`);
+    process.exit(1);
+  });
+  server.listen(env.port, env.host, () => {
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : env.port;
+    process.stdout.write(`Polylogue is ready at http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${port}\n`);
+  });
+}
+
+try {
+  await start(readEnvironment());
+} catch (error) {
+  const text = error instanceof EnvironmentError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
