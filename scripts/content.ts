@@ -28,7 +28,11 @@ async function check(): Promise<void> {
     for (const [locale, text] of entry.translations) {
       const file = join(entry.folder, `${locale}.md`);
       if ((await readFile(file, 'utf8')) !== formatTranslationFile(text)) {
-        all.push({ file, line: 1, reason: 'is not in the form the exporter writes; npm run content:stamp puts it right' });
+        all.push({
+          file,
+          line: 1,
+          reason: 'is not in the form the exporter writes; npm run content:stamp puts it right',
+        });
       }
     }
   }

@@ -103,8 +103,8 @@ export function createApp(services: Services, pageCache: PageCache) {
     await next();
     c.header('x-request-id', c.var.requestId);
   });
-  app.use(pageCacheMiddleware(pageCache));
   app.use(compressOnce);
+  app.use(pageCacheMiddleware(pageCache));
   app.use(securityHeaders(env));
   app.get(`/media/:hash/:file`, serveMedia);
   app.get(technicalRoutes.sitemap, showSitemap);
@@ -117,7 +117,14 @@ export function createApp(services: Services, pageCache: PageCache) {
     c.header('vary', 'Accept-Encoding, Cookie');
     await next();
   });
-  app.use(bodyLimit({ maxSize: 64 * 1024, onError: () => { throw new HTTPException(413); } }));
+  app.use(
+    bodyLimit({
+      maxSize: 64 * 1024,
+      onError: () => {
+        throw new HTTPException(413);
+      },
+    }),
+  );
   app.use(csrf({ origin: (origin, c) => URL.canParse(origin) && new URL(origin).host === c.req.header('host') }));
   app.use(reactRenderer(Document as Parameters<typeof reactRenderer>[0]));
 

@@ -5,7 +5,7 @@ import type { PageEnv, PageMeta } from './features/content/page-env.ts';
 import { Footer } from './features/frame/footer.tsx';
 import { Header } from './features/frame/header.tsx';
 import { FrameProvider } from './features/frame/page-context.tsx';
-import { type I18n, getI18n } from './i18n/i18n.ts';
+import { getI18n, type I18n } from './i18n/i18n.ts';
 import { I18nProvider } from './i18n/i18n-context.tsx';
 import { getLocale, localizePath, sourceLocale } from './i18n/locales.ts';
 import { fontsFor } from './ui/fonts.ts';
@@ -40,7 +40,12 @@ function Head({ i18n, c, ...meta }: PageMeta & { i18n: I18n; c: Context<PageEnv>
         <>
           <link rel="canonical" href={absolute(localizePath(shown, canonical))} />
           {meta.locales.map((code) => (
-            <link key={code} rel="alternate" hrefLang={getLocale(code).tag} href={absolute(localizePath(code, canonical))} />
+            <link
+              key={code}
+              rel="alternate"
+              hrefLang={getLocale(code).tag}
+              href={absolute(localizePath(code, canonical))}
+            />
           ))}
           <link rel="alternate" hrefLang="x-default" href={absolute(canonical)} />
         </>
@@ -78,7 +83,12 @@ function Head({ i18n, c, ...meta }: PageMeta & { i18n: I18n; c: Context<PageEnv>
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
       {site.shared.modules.news && site.shared.modules.rss && (
-        <link rel="alternate" type="application/rss+xml" title={`${site.fields.name}: ${i18n.t('navigation.news')}`} href={i18n.linkTo('newsFeed')} />
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={`${site.fields.name}: ${i18n.t('navigation.news')}`}
+          href={i18n.linkTo('newsFeed')}
+        />
       )}
       <script type="module" src={services.assets.url('src/browser.ts')} />
     </head>

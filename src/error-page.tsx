@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { renderToString } from 'react-dom/server';
+import styles from './error-page.module.css';
 import type { PageEnv } from './features/content/page-env.ts';
 import { getI18n } from './i18n/i18n.ts';
 import { sourceLocale } from './i18n/locales.ts';
-import styles from './error-page.module.css';
 
 const texts = { 400: 'badRequest', 403: 'forbidden', 404: 'badRequest', 405: 'badRequest', 413: 'tooLarge' } as const;
 

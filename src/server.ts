@@ -88,7 +88,12 @@ async function start(env: Environment): Promise<void> {
 try {
   await start(readEnvironment());
 } catch (error) {
-  const text = error instanceof EnvironmentError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const text =
+    error instanceof EnvironmentError
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error);
   process.stderr.write(`${text}\n`);
   process.exit(1);
 }

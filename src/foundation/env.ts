@@ -25,9 +25,13 @@ const schema = z.object({
     .default('./data')
     .transform((value) => resolve(projectRoot, value)),
   DATABASE_URL: optionalText.pipe(
-    z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address, or be left out for SQLite' }).optional(),
+    z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address, or be left out for SQLite' })
+      .optional(),
   ),
-  SMTP_URL: optionalText.pipe(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional()),
+  SMTP_URL: optionalText.pipe(
+    z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  ),
   TRUST_PROXY: z
     .enum(['0', '1'], 'must be 1 behind a proxy that sets X-Forwarded-Proto and X-Forwarded-For, else 0')
     .default('0')

@@ -54,7 +54,8 @@ export function createMetrics({ pageCache, db }: { pageCache: PageCache; db: Dat
     /** Answers one of the three addresses and says whether it did. */
     handle(request: IncomingMessage, response: ServerResponse, draining: boolean): boolean {
       const path = request.url ?? '';
-      if (path !== technicalRoutes.health && path !== technicalRoutes.ready && path !== technicalRoutes.metrics) return false;
+      if (path !== technicalRoutes.health && path !== technicalRoutes.ready && path !== technicalRoutes.metrics)
+        return false;
       answer(path, response, draining).catch(() => response.writeHead(500).end());
       return true;
     },

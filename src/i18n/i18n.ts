@@ -33,9 +33,9 @@ export interface I18n {
 }
 
 function createI18n(locale: Locale): I18n {
-  const { tag } = getLocale(locale);
-  const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
-  const numbers = new Intl.NumberFormat(tag);
+  const { tag, formats } = getLocale(locale);
+  const dates = new Intl.DateTimeFormat(formats, { dateStyle: 'long', timeZone: 'UTC' });
+  const numbers = new Intl.NumberFormat(formats);
   const languages = new Intl.DisplayNames(tag, { type: 'language' });
   return {
     locale,

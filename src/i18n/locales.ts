@@ -1,11 +1,14 @@
-/** One row per language: `code` stands in URLs and storage, `tag` (BCP 47) in everything that leaves the product as a language tag. */
+/**
+ * One row per language: `code` stands in URLs and storage, `tag` (BCP 47) in everything that leaves the product as a language tag,
+ * `formats` is whose habits dates and numbers follow.
+ */
 export const locales = [
-  { code: 'en', tag: 'en', openGraph: 'en_GB', name: 'English' },
-  { code: 'bg', tag: 'bg', openGraph: 'bg_BG', name: 'Български' },
-  { code: 'nb', tag: 'nb', openGraph: 'nb_NO', name: 'Norsk' },
-  { code: 'tr', tag: 'tr', openGraph: 'tr_TR', name: 'Türkçe' },
-  { code: 'it', tag: 'it', openGraph: 'it_IT', name: 'Italiano' },
-  { code: 'gr', tag: 'el', openGraph: 'el_GR', name: 'Ελληνικά' },
+  { code: 'en', tag: 'en', formats: 'en-GB', openGraph: 'en_GB', name: 'English' },
+  { code: 'bg', tag: 'bg', formats: 'bg', openGraph: 'bg_BG', name: 'Български' },
+  { code: 'nb', tag: 'nb', formats: 'nb', openGraph: 'nb_NO', name: 'Norsk' },
+  { code: 'tr', tag: 'tr', formats: 'tr', openGraph: 'tr_TR', name: 'Türkçe' },
+  { code: 'it', tag: 'it', formats: 'it', openGraph: 'it_IT', name: 'Italiano' },
+  { code: 'gr', tag: 'el', formats: 'el', openGraph: 'el_GR', name: 'Ελληνικά' },
 ] as const;
 
 export type Locale = (typeof locales)[number]['code'];

@@ -33,17 +33,19 @@ export function CookieBanner({ consent, address }: { consent: Consent | undefine
             <input type="checkbox" name="essential" defaultChecked disabled /> {t('cookies.essential')}
           </label>
           <label>
-            <input type="checkbox" name="analytics" defaultChecked={consent?.analytics ?? false} /> {t('cookies.analytics')}
+            <input type="checkbox" name="analytics" defaultChecked={consent?.analytics ?? false} />{' '}
+            {t('cookies.analytics')}
           </label>
           <label>
-            <input type="checkbox" name="marketing" defaultChecked={consent?.marketing ?? false} /> {t('cookies.marketing')}
+            <input type="checkbox" name="marketing" defaultChecked={consent?.marketing ?? false} />{' '}
+            {t('cookies.marketing')}
           </label>
         </fieldset>
         <div className={styles.actions}>
-          <button className="button" name="decision" value="accept">
+          <button type="submit" className="button" name="decision" value="accept">
             {t('cookies.accept')}
           </button>
-          <button className="button" name="decision" value="refuse">
+          <button type="submit" className="button" name="decision" value="refuse">
             {t('cookies.refuse')}
           </button>
         </div>

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Nodes } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
 import { type Locale, localeCodes, sourceLocale } from '../../i18n/locales.ts';
 import { routes } from '../../routes.ts';
 import type { Block } from './blocks.ts';
@@ -48,7 +48,8 @@ function listAddresses(entries: StarterEntry[]): Set<string> {
 function checkTranslation(source: TranslationFile, translation: TranslationFile): string[] {
   const reasons: string[] = [];
   const ids = (file: TranslationFile) => file.blocks.map((block) => `${block.type} #${block.id}`).join(', ');
-  if (ids(source) !== ids(translation)) reasons.push(`has the blocks ${ids(translation)}, the source has ${ids(source)}`);
+  if (ids(source) !== ids(translation))
+    reasons.push(`has the blocks ${ids(translation)}, the source has ${ids(source)}`);
   for (const block of translation.blocks) {
     const original = source.blocks.find((candidate) => candidate.id === block.id);
     if (!original) continue;
@@ -56,7 +57,9 @@ function checkTranslation(source: TranslationFile, translation: TranslationFile)
       reasons.push(`#${block.id} is made of: ${outline(block)}; the source of: ${outline(original)}`);
     }
     if (collectLinks(original).join(' ') !== collectLinks(block).join(' ')) {
-      reasons.push(`#${block.id} links to ${collectLinks(block).join(' ')}; the source to ${collectLinks(original).join(' ')}`);
+      reasons.push(
+        `#${block.id} links to ${collectLinks(block).join(' ')}; the source to ${collectLinks(original).join(' ')}`,
+      );
     }
   }
   const { stale } = compareWithSource(source, translation);
@@ -68,8 +71,10 @@ function checkText(entry: StarterEntry, text: TranslationFile, addresses: Set<st
   const reasons: string[] = [];
   for (const block of text.blocks) {
     for (const link of collectLinks(block)) {
-      if (link.startsWith('/') && !addresses.has(link)) reasons.push(`#${block.id} links to ${link}, which is not on this site`);
-      if (!/^(\/|https:\/\/|mailto:|#)/.test(link)) reasons.push(`#${block.id} links to ${link}: not a path, https or mailto`);
+      if (link.startsWith('/') && !addresses.has(link))
+        reasons.push(`#${block.id} links to ${link}, which is not on this site`);
+      if (!/^(\/|https:\/\/|mailto:|#)/.test(link))
+        reasons.push(`#${block.id} links to ${link}: not a path, https or mailto`);
     }
     if (block.type === 'image' && !entry.pictures.includes(block.data.file)) {
       reasons.push(`#${block.id} shows ${block.data.file}, which is not in the folder`);
@@ -92,7 +97,8 @@ export function checkContent(root: string, entries: StarterEntry[]): Problem[] {
     ids.set(entry.id, `${entry.kind}/${entry.slug}`);
     const { url, handbook, logo } = entry.fields as Record<string, string | undefined>;
     if (url?.startsWith('/') && !addresses.has(url)) add('entry.yaml', `url: ${url} is not on this site`);
-    if (handbook && !bySlug.has(`handbook/${handbook}`)) add('entry.yaml', `handbook: there is no handbook ${handbook}`);
+    if (handbook && !bySlug.has(`handbook/${handbook}`))
+      add('entry.yaml', `handbook: there is no handbook ${handbook}`);
     if (logo && !entry.pictures.includes(logo)) add('entry.yaml', `logo: ${logo} is not in the folder`);
     const source = entry.translations.get(sourceLocale);
     for (const locale of localeCodes) {
@@ -102,7 +108,8 @@ export function checkContent(root: string, entries: StarterEntry[]): Problem[] {
         continue;
       }
       for (const reason of checkText(entry, text, addresses)) add(`${locale}.md`, reason);
-      if (source && locale !== sourceLocale) for (const reason of checkTranslation(source, text)) add(`${locale}.md`, reason);
+      if (source && locale !== sourceLocale)
+        for (const reason of checkTranslation(source, text)) add(`${locale}.md`, reason);
     }
     return problems;
   });

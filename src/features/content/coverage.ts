@@ -15,7 +15,8 @@ export interface Coverage {
 
 /** Compares one translation with its source; pure. */
 export function compareWithSource(source: Text, translation: Text | undefined): Omit<Coverage, 'locale'> {
-  if (!translation) return { state: 'missing', stale: [], missing: ['fields', ...source.blocks.map((block) => block.id)] };
+  if (!translation)
+    return { state: 'missing', stale: [], missing: ['fields', ...source.blocks.map((block) => block.id)] };
   const translated = new Map(translation.blocks.map((block): [string, Block] => [block.id, block]));
   const missing = source.blocks.filter((block) => !translated.has(block.id)).map((block) => block.id);
   const stale = source.blocks
@@ -28,7 +29,8 @@ export function compareWithSource(source: Text, translation: Text | undefined): 
 /** The state of every translation of an entry. */
 export async function getCoverage(db: Database, entryId: string): Promise<Coverage[]> {
   const texts = new Map<Locale, Text>();
-  for (const row of await listLatestTexts(db, entryId)) if (isLocale(row.locale)) texts.set(row.locale, readRevision(row));
+  for (const row of await listLatestTexts(db, entryId))
+    if (isLocale(row.locale)) texts.set(row.locale, readRevision(row));
   const source = texts.get(sourceLocale);
   if (!source) return [];
   return localeCodes

@@ -53,7 +53,9 @@ function parseYaml<Schema extends z.ZodType>(
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
     const [key] = issue.path;
-    const pair = isMap(document.contents) ? document.contents.items.find((item) => String(item.key) === key) : undefined;
+    const pair = isMap(document.contents)
+      ? document.contents.items.find((item) => String(item.key) === key)
+      : undefined;
     const range = (pair?.key as { range?: [number, number, number] } | undefined)?.range;
     const line = lineBefore + (range ? lines.linePos(range[0]).line : 1);
     problems.add(line, `${issue.path.length > 0 ? `${issue.path.join('.')}: ` : ''}${issue.message}`);
@@ -69,7 +71,8 @@ export function parseEntryFile(kind: Kind, file: string, text: string): Parsed<E
   const { shared } = getKind(kind);
   const raw = parseDocument(text).toJS() as Record<string, unknown> | null;
   const id = raw?.id;
-  if (typeof id !== 'string' || !uuid.test(id)) problems.add(1, 'id: must be a UUID; npm run content:stamp gives the entry one');
+  if (typeof id !== 'string' || !uuid.test(id))
+    problems.add(1, 'id: must be a UUID; npm run content:stamp gives the entry one');
   const position = raw?.position ?? 0;
   if (!Number.isInteger(position)) problems.add(1, 'position: must be a whole number');
   const body = text.replace(/^(id|position):.*$/gm, '');
@@ -97,34 +100,50 @@ function parseBlock(type: string, text: string, line: number, problems: Problems
   return parsed.data;
 }
 
+interface RawBlock {
+  type: string;
+  id: string;
+  sourceHash: string | undefined;
+  /** The line of its opening mark. */
+  line: number;
+  text: string[];
+}
+
+/** Cuts a body at its marks; what lies between them is not looked at yet. */
+function splitBody(lines: string[], firstLine: number, problems: Problems): RawBlock[] {
+  const raw: RawBlock[] = [];
+  let open: RawBlock | undefined;
+  for (const [index, content] of lines.entries()) {
+    const line = firstLine + index;
+    const mark = content.trimEnd();
+    const opened = opening.exec(mark);
+    if (opened) {
+      if (open) problems.add(line, `the block "${open.id}" of line ${open.line} is not closed with ":::"`);
+      const [, type = '', id = '', sourceHash] = opened;
+      open = { type, id, sourceHash, line, text: [] };
+      raw.push(open);
+    } else if (mark === ':::') {
+      if (!open) problems.add(line, '":::" closes a block, but none is open');
+      open = undefined;
+    } else if (mark.startsWith(':::')) {
+      problems.add(line, 'a block begins with its type and id, such as "::: prose #intro"');
+    } else if (open) {
+      open.text.push(content);
+    } else if (mark !== '') {
+      problems.add(line, 'text outside a block; begin one with "::: prose #name"');
+    }
+  }
+  if (open) problems.add(open.line, `the block "${open.id}" is not closed with ":::"`);
+  return raw;
+}
+
 function parseBody(lines: string[], firstLine: number, problems: Problems): Block[] {
   const blocks: Block[] = [];
-  let open: { type: string; id: string; sourceHash?: string; line: number; text: string[] } | undefined;
-  lines.forEach((content, index) => {
-    const line = firstLine + index;
-    if (!content.startsWith(':::')) {
-      if (open) open.text.push(content);
-      else if (content.trim() !== '') problems.add(line, 'text outside a block; begin one with "::: prose #name"');
-      return;
-    }
-    if (content.trim() === ':::') {
-      if (!open) return problems.add(line, '":::" closes a block, but none is open');
-      const data = parseBlock(open.type, open.text.join('\n').trim(), open.line, problems);
-      if (data) {
-        const { id, type, sourceHash } = open;
-        blocks.push({ id, type, data, ...(sourceHash ? { sourceHash } : {}) } as Block);
-      }
-      open = undefined;
-      return;
-    }
-    const match = opening.exec(content.trim());
-    if (!match) return problems.add(line, 'a block begins with its type and id, such as "::: prose #intro"');
-    if (open) problems.add(line, `the block "${open.id}" of line ${open.line} is not closed with ":::"`);
-    const [, type = '', id = '', sourceHash] = match;
+  for (const { type, id, sourceHash, line, text } of splitBody(lines, firstLine, problems)) {
     if (blocks.some((block) => block.id === id)) problems.add(line, `the block id "${id}" is used twice`);
-    open = { type, id, line, text: [], ...(sourceHash ? { sourceHash } : {}) };
-  });
-  if (open) problems.add(open.line, `the block "${open.id}" is not closed with ":::"`);
+    const data = parseBlock(type, text.join('\n').trim(), line, problems);
+    if (data) blocks.push({ id, type, data, ...(sourceHash ? { sourceHash } : {}) } as Block);
+  }
   return blocks;
 }
 
@@ -144,7 +163,8 @@ export function parseTranslationFile(kind: Kind, file: string, text: string): Pa
   const fields = parseYaml(own, definition.translated, 1, problems);
   const blocks = parseBody(lines.slice(end + 1), end + 2, problems);
   if (!definition.blocks && blocks.length > 0) problems.add(end + 2, `an entry of kind "${kind}" has no body`);
-  if (definition.blocks && blocks.length === 0 && problems.list.length === 0) problems.add(end + 1, 'the body has no block');
+  if (definition.blocks && blocks.length === 0 && problems.list.length === 0)
+    problems.add(end + 1, 'the body has no block');
   if (problems.list.length > 0 || !fields) return { problems: problems.list };
   return { value: { draft, fields, blocks, ...(source ? { sourceHash: source } : {}) }, problems: [] };
 }

@@ -35,7 +35,11 @@ export interface ImportReport {
  * What to do with a file, given the hashes of the file, of what the database holds now (if anything) and of what was last
  * imported. An edit made in the product is never overwritten.
  */
-export function decideImport(file: string, held: string | undefined, lastImported: string | null): 'take' | 'same' | 'keep' {
+export function decideImport(
+  file: string,
+  held: string | undefined,
+  lastImported: string | null,
+): 'take' | 'same' | 'keep' {
   if (held === undefined) return 'take';
   if (held === file) return 'same';
   if (file === lastImported) return 'same';
@@ -67,7 +71,8 @@ async function importShared(run: Import, entry: StarterEntry): Promise<EntryRow 
     return undefined;
   }
   const text = formatEntryFile(entry);
-  const held = existing && formatEntryFile({ id: existing.id, position: existing.position, fields: JSON.parse(existing.fields) });
+  const held =
+    existing && formatEntryFile({ id: existing.id, position: existing.position, fields: JSON.parse(existing.fields) });
   const decision = decideImport(hashText(text), held && hashText(held), existing?.imported_hash ?? null);
   if (decision === 'keep') report.kept.push(file);
   if (decision === 'same') report.unchanged += 1;
@@ -91,7 +96,12 @@ async function importShared(run: Import, entry: StarterEntry): Promise<EntryRow 
   return row;
 }
 
-async function importTranslation(run: Import, entry: StarterEntry, locale: Locale, file: TranslationFile): Promise<void> {
+async function importTranslation(
+  run: Import,
+  entry: StarterEntry,
+  locale: Locale,
+  file: TranslationFile,
+): Promise<void> {
   const { db, clock, report } = run;
   const existing = await findTranslation(db, entry.id, locale);
   const hash = hashText(formatTranslationFile(file));
@@ -134,7 +144,12 @@ async function importPictures(run: Import, entry: StarterEntry): Promise<void> {
  * Brings the files of a content folder into the database. Can be run again: unchanged files do nothing, edits made in the product
  * stay. A bad file is named in the report and nothing of it is imported.
  */
-export async function importContent(db: Database, clock: Clock, dataDir: string, folder: string): Promise<ImportReport> {
+export async function importContent(
+  db: Database,
+  clock: Clock,
+  dataDir: string,
+  folder: string,
+): Promise<ImportReport> {
   const { entries, problems } = await readStarterFiles(folder);
   const report: ImportReport = { imported: 0, unchanged: 0, kept: [], problems: [...problems] };
   await db.transaction().execute(async (transaction) => {

@@ -3,7 +3,10 @@ import { type Locale, localeCodes } from '../../i18n/locales.ts';
 
 const text = z.string().trim().min(1, 'must not be empty');
 const sitePath = z.string().regex(/^\//, 'must be a path of this site that begins with /');
-const address = z.union([sitePath, z.url({ protocol: /^https$/ })], 'must be a path of this site or an https:// address');
+const address = z.union(
+  [sitePath, z.url({ protocol: /^https$/ })],
+  'must be a path of this site or an https:// address',
+);
 const voice = z.enum(localeCodes as [Locale, ...Locale[]]);
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day written YYYY-MM-DD');
 const allSwitches = <Name extends string>(names: readonly [Name, ...Name[]]) =>

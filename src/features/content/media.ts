@@ -44,14 +44,26 @@ async function writeVariants(bytes: Buffer, row: Pick<MediaRow, 'name' | 'hash' 
   await writeFile(join(aside, `original${extname(row.name)}`), bytes);
   for (const { width } of describeMedia(row).variants) {
     const resized = sharp(bytes).rotate().resize({ width });
-    await resized.clone().avif({ quality: 55 }).toFile(join(aside, `${width}.avif`));
-    await resized.clone().webp({ quality: 78 }).toFile(join(aside, `${width}.webp`));
+    await resized
+      .clone()
+      .avif({ quality: 55 })
+      .toFile(join(aside, `${width}.avif`));
+    await resized
+      .clone()
+      .webp({ quality: 78 })
+      .toFile(join(aside, `${width}.webp`));
   }
   await rename(aside, folder);
 }
 
 /** Keeps a picture of an entry: its bytes and smaller versions in `<dataDir>/media/<hash>/`, its size in the database. Throws on a file that is no picture. */
-export async function storeMedia(db: Database, dataDir: string, entryId: string, name: string, bytes: Buffer): Promise<MediaRow> {
+export async function storeMedia(
+  db: Database,
+  dataDir: string,
+  entryId: string,
+  name: string,
+  bytes: Buffer,
+): Promise<MediaRow> {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const { width, height, orientation = 1 } = await sharp(bytes).metadata();
   // EXIF orientations 5 to 8 lie on their side: what is shown is as wide as the stored picture is high.

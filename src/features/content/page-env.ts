@@ -4,6 +4,7 @@ import type { Environment } from '../../foundation/env.ts';
 import type { Assets } from '../../foundation/http/assets.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Locale } from '../../i18n/locales.ts';
+import type { Account } from '../accounts/account.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { PublishedContent, PublishedEntry } from './published.ts';
 
@@ -27,6 +28,8 @@ export interface PageEnv {
     /** The address without language prefix and query. */
     path: string;
     preferences: Preferences;
+    /** Who is logged in, if anybody. */
+    account: Account | undefined;
     site: PublishedEntry<'site'>;
     /** Set by handlers whose page is the same for everyone with the same preferences. */
     cacheable?: boolean;

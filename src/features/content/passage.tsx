@@ -4,7 +4,15 @@ import { getLocale, type Locale } from '../../i18n/locales.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Text that may stand in another language than the page: marked with that language, and announced where `announce` is set. */
-export function Passage({ locale, announce = false, children }: { locale: Locale; announce?: boolean; children: ReactNode }) {
+export function Passage({
+  locale,
+  announce = false,
+  children,
+}: {
+  locale: Locale;
+  announce?: boolean;
+  children: ReactNode;
+}) {
   const { locale: pageLocale, t, languageName } = useI18n();
   if (locale === pageLocale) return children;
   const { tag } = getLocale(locale);

@@ -23,7 +23,8 @@ export function Picture({
     />
   );
   if (media.variants.length === 0) return image;
-  const candidates = (form: 'avif' | 'webp') => media.variants.map((variant) => `${variant[form]} ${variant.width}w`).join(', ');
+  const candidates = (form: 'avif' | 'webp') =>
+    media.variants.map((variant) => `${variant[form]} ${variant.width}w`).join(', ');
   return (
     <picture>
       <source type="image/avif" srcSet={candidates('avif')} sizes={sizes} />

@@ -3,8 +3,8 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toHast } from 'mdast-util-to-hast';
 import type { ComponentProps, ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import { Icon } from '../../ui/icons.tsx';
 import { useI18n } from '../../i18n/i18n-context.tsx';
+import { Icon } from '../../ui/icons.tsx';
 
 /** Internal links lead to the page in the reader's language; links that leave the site say so. Other schemes are dropped. */
 function ProseLink({ href = '', children }: ComponentProps<'a'>) {
@@ -26,7 +26,12 @@ const remembered = 2000;
 
 function render(text: string): ReactElement {
   // Raw HTML in the text is not part of the tree that is rendered: it disappears instead of reaching the page.
-  return toJsxRuntime(toHast(fromMarkdown(text)), { Fragment, jsx, jsxs, components: { a: ProseLink } }) as ReactElement;
+  return toJsxRuntime(toHast(fromMarkdown(text)), {
+    Fragment,
+    jsx,
+    jsxs,
+    components: { a: ProseLink },
+  }) as ReactElement;
 }
 
 /** CommonMark as React elements: no HTML string is ever inserted. */

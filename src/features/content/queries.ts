@@ -193,7 +193,11 @@ export async function updateEntry(db: Database, id: string, values: Partial<Entr
   await db.updateTable('entries').set(values).where('id', '=', id).execute();
 }
 
-export async function findTranslation(db: Database, entryId: string, locale: string): Promise<TranslationRow | undefined> {
+export async function findTranslation(
+  db: Database,
+  entryId: string,
+  locale: string,
+): Promise<TranslationRow | undefined> {
   return db
     .selectFrom('translations')
     .selectAll()

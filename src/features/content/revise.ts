@@ -45,7 +45,12 @@ export async function revise(
   const fields = JSON.stringify(text.fields);
   const blocks = JSON.stringify(text.blocks);
   const latest = translation && (await getRevision(db, translation.latest_revision_id));
-  if (latest && latest.fields === fields && latest.blocks === blocks && latest.fields_source_hash === (text.sourceHash ?? null)) {
+  if (
+    latest &&
+    latest.fields === fields &&
+    latest.blocks === blocks &&
+    latest.fields_source_hash === (text.sourceHash ?? null)
+  ) {
     return latest.id;
   }
   const now = clock().toISOString();

@@ -25,10 +25,14 @@ async function readEntry(
   const folder = join(root, kind, slug);
   const problems: Problem[] = [];
   const name = (file: string) => relative(join(root, '..'), join(folder, file));
-  if (!slugForm.test(slug)) problems.push({ file: name(''), line: 1, reason: 'a folder name has small letters, digits and hyphens' });
+  if (!slugForm.test(slug))
+    problems.push({ file: name(''), line: 1, reason: 'a folder name has small letters, digits and hyphens' });
   const names = await readdir(folder);
   if (!names.includes('entry.yaml')) {
-    return { entry: undefined, problems: [...problems, { file: name('entry.yaml'), line: 1, reason: 'this file is missing' }] };
+    return {
+      entry: undefined,
+      problems: [...problems, { file: name('entry.yaml'), line: 1, reason: 'this file is missing' }],
+    };
   }
   const shared = parseEntryFile(kind, name('entry.yaml'), await readFile(join(folder, 'entry.yaml'), 'utf8'));
   problems.push(...shared.problems);
@@ -46,9 +50,17 @@ async function readEntry(
   if (!names.includes(`${sourceLocale}.md`)) {
     problems.push({ file: name(`${sourceLocale}.md`), line: 1, reason: 'the source language is missing' });
   }
-  const entry = shared.value && translations.has(sourceLocale)
-    ? { ...shared.value, kind, slug, folder, translations, pictures: names.filter((file) => pictureName.test(file)).sort() }
-    : undefined;
+  const entry =
+    shared.value && translations.has(sourceLocale)
+      ? {
+          ...shared.value,
+          kind,
+          slug,
+          folder,
+          translations,
+          pictures: names.filter((file) => pictureName.test(file)).sort(),
+        }
+      : undefined;
   return { entry, problems };
 }
 
@@ -56,7 +68,9 @@ async function readEntry(
 export async function readStarterFiles(root: string): Promise<{ entries: StarterEntry[]; problems: Problem[] }> {
   const entries: StarterEntry[] = [];
   const problems: Problem[] = [];
-  const folders = (await readdir(root, { withFileTypes: true })).filter((item) => item.isDirectory()).map((item) => item.name);
+  const folders = (await readdir(root, { withFileTypes: true }))
+    .filter((item) => item.isDirectory())
+    .map((item) => item.name);
   for (const folder of folders.filter((name) => !isKind(name))) {
     problems.push({ file: `content/${folder}`, line: 1, reason: `there is no kind "${folder}"` });
   }

@@ -14,7 +14,10 @@ function NavigationLinks({ className }: { className: string | undefined }) {
     <ul className={className}>
       {listNavigation(site.shared).map(({ name, route }) => (
         <li key={name}>
-          <a href={linkTo(route as 'home')} aria-current={isCurrent(pathTo(route as 'home'), path) ? 'page' : undefined}>
+          <a
+            href={linkTo(route as 'home')}
+            aria-current={isCurrent(pathTo(route as 'home'), path) ? 'page' : undefined}
+          >
             {t(`navigation.${name}`)}
           </a>
         </li>

@@ -23,7 +23,14 @@ export function LanguageChoice() {
       <form className={styles.list} method="post" action={pathTo('chooseLanguage')} data-remember="locale">
         <input type="hidden" name="next" value={address} />
         {locales.map(({ code, tag, name }) => (
-          <button key={code} name="locale" value={code} lang={tag} aria-current={code === locale ? 'true' : undefined}>
+          <button
+            type="submit"
+            key={code}
+            name="locale"
+            value={code}
+            lang={tag}
+            aria-current={code === locale ? 'true' : undefined}
+          >
             <Flag locale={code} />
             {name}
           </button>

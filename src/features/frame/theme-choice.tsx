@@ -13,7 +13,7 @@ export function ThemeChoice() {
       <fieldset>
         <legend>{t('theme.choose')}</legend>
         {themes.map((theme) => (
-          <button key={theme} name="theme" value={theme} aria-pressed={theme === preferences.theme}>
+          <button type="submit" key={theme} name="theme" value={theme} aria-pressed={theme === preferences.theme}>
             {t(`theme.${theme}`)}
           </button>
         ))}

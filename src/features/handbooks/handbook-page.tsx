@@ -1,8 +1,8 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { VoicesPattern } from '../../ui/voices.tsx';
-import { Body } from '../content/body.tsx';
 import type { Block } from '../content/blocks.ts';
+import { Body } from '../content/body.tsx';
 import { Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
 import styles from './handbook-page.module.css';

@@ -6,7 +6,13 @@ import type { PublishedEntry } from '../content/published.ts';
 import { ArticleList } from './article-list.tsx';
 import styles from './news-article-page.module.css';
 
-export function NewsArticlePage({ article, related }: { article: PublishedEntry<'news'>; related: PublishedEntry<'news'>[] }) {
+export function NewsArticlePage({
+  article,
+  related,
+}: {
+  article: PublishedEntry<'news'>;
+  related: PublishedEntry<'news'>[];
+}) {
   const { t, linkTo, formatDate } = useI18n();
   const { shared, fields } = article;
   return (
@@ -15,7 +21,8 @@ export function NewsArticlePage({ article, related }: { article: PublishedEntry<
         <Passage locale={article.locale} announce>
           <header className={styles.header}>
             <p className="eyebrow">
-              <a href={linkTo('news')}>{t('navigation.news')}</a> · <time dateTime={shared.date}>{formatDate(shared.date)}</time>
+              <a href={linkTo('news')}>{t('navigation.news')}</a> ·{' '}
+              <time dateTime={shared.date}>{formatDate(shared.date)}</time>
             </p>
             <h1 className={styles.title}>{fields.title}</h1>
             <p className={styles.lead}>{fields.summary}</p>

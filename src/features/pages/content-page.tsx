@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Body } from '../content/body.tsx';
 import { Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
 import styles from './content-page.module.css';
-import type { ReactNode } from 'react';
 
 /** An editorial page: header, text, and what else belongs to it. */
 export function ContentPage({ page, children }: { page: PublishedEntry<'page'>; children?: ReactNode }) {

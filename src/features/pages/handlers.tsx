@@ -46,7 +46,10 @@ export function showContentPage(slug: string) {
 }
 
 export async function showPartners(c: Context<PageEnv>): Promise<Response> {
-  const [page, partners] = await Promise.all([getPage(c, 'partners'), c.var.services.content.list('partner', c.var.locale)]);
+  const [page, partners] = await Promise.all([
+    getPage(c, 'partners'),
+    c.var.services.content.list('partner', c.var.locale),
+  ]);
   c.set('cacheable', true);
   return c.render(<PartnersPage page={page} partners={partners} />, metaOf(page));
 }
@@ -60,7 +63,11 @@ export async function showResults(c: Context<PageEnv>): Promise<Response> {
 export function showResult(slug: (typeof resultSlugs)[number]) {
   return async (c: Context<PageEnv>): Promise<Response> => {
     const { content } = c.var.services;
-    const [page, outputs, results] = await Promise.all([getPage(c, slug), content.list('output', c.var.locale), listResults(c)]);
+    const [page, outputs, results] = await Promise.all([
+      getPage(c, slug),
+      content.list('output', c.var.locale),
+      listResults(c),
+    ]);
     const own = outputs.filter((output) => output.shared.result === slug);
     c.set('cacheable', true);
     return c.render(<ResultPage page={page} outputs={own} results={results} />, metaOf(page));
@@ -89,4 +96,3 @@ export async function showNotFound(c: Context<PageEnv>): Promise<Response> {
   c.status(404);
   return c.render(<ContentPage page={page} />, { ...metaOf(page), hidden: true });
 }
-

@@ -7,8 +7,8 @@ import { Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
 import { useFrame } from '../frame/page-context.tsx';
 import { EuropeMap } from './europe-map.tsx';
-import styles from './home-page.module.css';
 import { greetings } from './greetings.ts';
+import styles from './home-page.module.css';
 import { resultRoutes } from './result-routes.ts';
 
 export interface HomePageProps {
@@ -92,7 +92,7 @@ function News({ news }: { news: HomePageProps['news'] }) {
 
 function Results({ results }: { results: HomePageProps['results'] }) {
   const { linkTo } = useI18n();
-  
+
   return (
     <ul className={styles.results}>
       {results.map(({ id, slug, fields, locale }) => (

@@ -12,7 +12,9 @@ function Partner({ partner }: { partner: PublishedEntry<'partner'> }) {
   const logo = pictures[shared.logo];
   return (
     <li className={styles.partner} id={partner.slug}>
-      <div className={styles.logo}>{logo && <Picture media={logo} alt={t('partners.logo', { partner: fields.title })} sizes="10rem" />}</div>
+      <div className={styles.logo}>
+        {logo && <Picture media={logo} alt={t('partners.logo', { partner: fields.title })} sizes="10rem" />}
+      </div>
       <Passage locale={partner.locale}>
         <div>
           <p className="eyebrow">
@@ -32,7 +34,13 @@ function Partner({ partner }: { partner: PublishedEntry<'partner'> }) {
   );
 }
 
-export function PartnersPage({ page, partners }: { page: PublishedEntry<'page'>; partners: PublishedEntry<'partner'>[] }) {
+export function PartnersPage({
+  page,
+  partners,
+}: {
+  page: PublishedEntry<'page'>;
+  partners: PublishedEntry<'partner'>[];
+}) {
   return (
     <ContentPage page={page}>
       <ul className={`page ${styles.list}`}>

@@ -41,7 +41,10 @@ export async function chooseTheme(c: Context): Promise<Response> {
 export async function chooseConsent(c: Context): Promise<Response> {
   const form = await c.req.parseBody();
   const accepted = form.decision === 'accept';
-  const consent: Consent = { analytics: accepted && form.analytics === 'on', marketing: accepted && form.marketing === 'on' };
+  const consent: Consent = {
+    analytics: accepted && form.analytics === 'on',
+    marketing: accepted && form.marketing === 'on',
+  };
   if (accepted || form.decision === 'refuse') remember(c, cookieNames.consent, formatConsent(consent), 182);
   return c.redirect(safeNext(form.next), 303);
 }

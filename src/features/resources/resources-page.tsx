@@ -24,7 +24,7 @@ function Search({ query }: { query: string }) {
         <label htmlFor="resource-query">{t('resources.search')}</label>
         <div className={styles.searchRow}>
           <input id="resource-query" type="search" name="q" defaultValue={query} maxLength={80} autoComplete="off" />
-          <button className="button">
+          <button type="submit" className="button">
             <Icon name="search" />
             {t('resources.find')}
           </button>
@@ -61,7 +61,12 @@ function Categories({ categories, counts, chosen }: Pick<ResourcesPageProps, 'ca
   );
 }
 
-function Shelf({ chosen, query, resources, page }: Pick<ResourcesPageProps, 'chosen' | 'query' | 'resources' | 'page'>) {
+function Shelf({
+  chosen,
+  query,
+  resources,
+  page,
+}: Pick<ResourcesPageProps, 'chosen' | 'query' | 'resources' | 'page'>) {
   const { t } = useI18n();
   const prompt = page.blocks.find((block) => block.id === 'pick');
   if (!chosen && !query) {
@@ -73,7 +78,9 @@ function Shelf({ chosen, query, resources, page }: Pick<ResourcesPageProps, 'cho
   }
   return (
     <>
-      <h2 className={styles.shelfTitle}>{chosen ? chosen.fields.title : t('resources.found', { count: resources.length, query })}</h2>
+      <h2 className={styles.shelfTitle}>
+        {chosen ? chosen.fields.title : t('resources.found', { count: resources.length, query })}
+      </h2>
       {chosen && <p className={styles.shelfSummary}>{chosen.fields.summary}</p>}
       {!chosen && resources.length === 0 && <p className={styles.shelfSummary}>{t('resources.nothing')}</p>}
       <ul className={styles.resources}>

@@ -38,7 +38,9 @@ async function loadFolder(folder: string, into: Map<string, StoredResponse>): Pr
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
       'cross-origin-embedder-policy': 'require-corp',
-      ...(type === 'image/svg+xml' ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" } : {}),
+      ...(type === 'image/svg+xml'
+        ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }
+        : {}),
     };
     into.set(address, storeResponse(body, headers, br && gzip ? { br, gzip } : undefined));
   }
@@ -56,7 +58,8 @@ export async function loadAssets(dist: string): Promise<Assets> {
     else {
       const assets = new Map<string, StoredResponse>();
       await loadFolder(join(folder, 'assets'), assets);
-      for (const [address, asset] of assets) if (!address.endsWith('.js')) stored.set(`/assets${address}`, immutable(asset));
+      for (const [address, asset] of assets)
+        if (!address.endsWith('.js')) stored.set(`/assets${address}`, immutable(asset));
     }
     const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
     for (const [source, { file, css }] of Object.entries(manifest)) {

@@ -47,12 +47,17 @@ export function storeResponse(
     },
   });
   const identity = form('identity', body);
-  const compressible = /^(text\/|image\/svg|application\/(json|xml|rss|javascript|manifest))/.test(headers['content-type'] ?? '');
+  const compressible = /^(text\/|image\/svg|application\/(json|xml|rss|javascript|manifest))/.test(
+    headers['content-type'] ?? '',
+  );
   const small = !compressible || body.byteLength < worthCompressing;
   const forms: StoredResponse['forms'] = small
     ? { br: identity, gzip: identity, identity }
     : {
-        br: form('br', precompressed?.br ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })),
+        br: form(
+          'br',
+          precompressed?.br ?? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+        ),
         gzip: form('gzip', precompressed?.gzip ?? gzipSync(body)),
         identity,
       };

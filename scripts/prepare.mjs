@@ -1,0 +1,68 @@
+/**
+ * Brings a fresh clone to the point where `npm start` or `npm test` can run: installs what the lockfile says, builds, and for tests
+ * finds a browser. Does nothing that was already done. Needs no dependency and runs on older versions of Node too.
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const purpose = process.argv[2];
+const windows = process.platform === 'win32';
+
+function run(command, args) {
+  execFileSync(command, args, { cwd: root, stdio: 'inherit', shell: windows });
+}
+
+function listFiles(path) {
+  if (!existsSync(join(root, path))) return [];
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  return readdirSync(join(root, path)).flatMap((name) => listFiles(`${path}/${name}`));
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap(listFiles).sort()) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+/** Does a step unless its inputs are those it was last done for. */
+function once(name, inputs, outcome, work) {
+  const stamp = join(root, 'node_modules/.cache/polylogue', name);
+  const hash = hashOf(inputs);
+  if (existsSync(join(root, outcome)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  work();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+const onPath = (command) => {
+  try {
+    execFileSync(windows ? 'where' : 'which', [command], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+function findBrowser() {
+  const known = process.env.CHROMIUM_PATH ? existsSync(process.env.CHROMIUM_PATH) : onPath('chromium');
+  if (known) return;
+  const debianRoot = process.platform === 'linux' && process.getuid?.() === 0 && onPath('apt-get');
+  if (debianRoot) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core']);
+  } else {
+    run('npx', ['playwright', 'install', 'chromium']);
+  }
+}
+
+once('installed', ['package-lock.json', 'package.json'], 'node_modules/.package-lock.json', () =>
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
+);
+once('built', ['src', 'public', 'vite.config.ts', 'package-lock.json'], 'dist/server/server.js', () =>
+  run('npm', ['run', '--silent', 'build']),
+);
+if (purpose === 'test') findBrowser();

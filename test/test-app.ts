@@ -1,0 +1,69 @@
+import { createApp } from '../src/app.ts';
+import { PublishedContent } from '../src/features/content/published.ts';
+import { pageKey } from '../src/features/preferences/page-key.ts';
+import type { Database } from '../src/foundation/database/database.ts';
+import { type Environment, readEnvironment } from '../src/foundation/env.ts';
+import type { Assets } from '../src/foundation/http/assets.ts';
+import { PageCache } from '../src/foundation/http/page-cache.ts';
+import { createLog } from '../src/foundation/log.ts';
+import { openTestDatabase, type Template, testClock, testDataDir } from './template-database.ts';
+
+export const testOrigin = 'https://polylogue.example';
+
+const assets: Assets = { find: () => undefined, url: (source) => `/assets/${source.split('/').at(-1)}` };
+
+export interface TestApp {
+  db: Database;
+  content: PublishedContent;
+  pageCache: PageCache;
+  /** Asks the server for a path of the site. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** Sends a form as the site's own page would, with a matching Origin. */
+  post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  template?: Template;
+  env?: Partial<Environment>;
+  clock?: () => Date;
+  db?: Database;
+}
+
+/** The real server on a database of its own, without the network. */
+export async function createTestApp({
+  template = 'starter',
+  env = {},
+  clock = testClock,
+  db,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const database = db ?? (await openTestDatabase(template));
+  const environment: Environment = {
+    ...readEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SITE_URL: testOrigin, DATA_DIR: testDataDir }),
+    ...env,
+  };
+  const content = new PublishedContent(database, clock);
+  const pageCache = new PageCache(pageKey);
+  content.onChange(() => pageCache.clear());
+  await content.refresh();
+  const log = createLog(environment.logLevel);
+  const app = createApp({ env: environment, log, clock, db: database, content, assets }, pageCache);
+  const request = async (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('host', new URL(testOrigin).host);
+    return app.request(new Request(testOrigin + path, { redirect: 'manual', ...init, headers }));
+  };
+  return {
+    db: database,
+    content,
+    pageCache,
+    request,
+    post: (path, fields, headers = {}) =>
+      request(path, {
+        method: 'POST',
+        body: new URLSearchParams(fields).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: testOrigin, ...headers },
+      }),
+    close: () => database.destroy(),
+  };
+}
