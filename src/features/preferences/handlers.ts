@@ -1,14 +1,18 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
+import type { Environment } from '../../foundation/env.ts';
 import { cookieNames } from '../../foundation/http/cookies.ts';
 import { isLocale, localizePath, splitLocale } from '../../i18n/locales.ts';
 import { type Consent, formatConsent, isTheme } from './preferences.ts';
 
+/** What these handlers need of a page's context. */
+type ChoiceContext = Context<{ Variables: { services: { env: Environment } } }>;
+
 const day = 24 * 60 * 60;
 
 /** Kept readable for the page's script, which mirrors the choice in local storage; nothing in these cookies is secret. */
-function remember(c: Context, name: string, value: string, days: number): void {
-  const secure = new URL(c.req.url).protocol === 'https:';
+function remember(c: ChoiceContext, name: string, value: string, days: number): void {
+  const secure = c.var.services.env.siteUrl.startsWith('https:');
   setCookie(c, name, value, { path: '/', sameSite: 'Lax', secure, maxAge: days * day });
 }
 
@@ -21,7 +25,7 @@ export function safeNext(value: unknown): string {
 }
 
 /** Stores the chosen language and loads the same page in it. */
-export async function chooseLanguage(c: Context): Promise<Response> {
+export async function chooseLanguage(c: ChoiceContext): Promise<Response> {
   const form = await c.req.parseBody();
   const [path = '/', query] = safeNext(form.next).split('?', 2);
   const next = splitLocale(path);
@@ -31,14 +35,14 @@ export async function chooseLanguage(c: Context): Promise<Response> {
 }
 
 /** Stores the chosen theme; `auto` follows the device. */
-export async function chooseTheme(c: Context): Promise<Response> {
+export async function chooseTheme(c: ChoiceContext): Promise<Response> {
   const form = await c.req.parseBody();
   if (isTheme(form.theme)) remember(c, cookieNames.theme, form.theme, 365);
   return c.redirect(safeNext(form.next), 303);
 }
 
 /** Stores the decision on cookies: the ticked boxes when accepted, nothing but the essential when refused. */
-export async function chooseConsent(c: Context): Promise<Response> {
+export async function chooseConsent(c: ChoiceContext): Promise<Response> {
   const form = await c.req.parseBody();
   const accepted = form.decision === 'accept';
   const consent: Consent = {
