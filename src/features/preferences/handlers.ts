@@ -21,17 +21,19 @@ export function safeNext(value: unknown): string {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value) || /[\p{Cc}\\]/u.test(value)) return '/';
   const here = new URL('http://here.invalid');
   const url = URL.canParse(value, here) ? new URL(value, here) : here;
-  return url.origin === here.origin ? url.pathname + url.search : '/';
+  // A path can hide what a browser takes for another host behind dots: /..//evil.example is //evil.example once they are resolved.
+  return url.origin === here.origin && !url.pathname.startsWith('//') ? url.pathname + url.search : '/';
 }
 
 /** Stores the chosen language and loads the same page in it. */
 export async function chooseLanguage(c: ChoiceContext): Promise<Response> {
   const form = await c.req.parseBody();
-  const [path = '/', query] = safeNext(form.next).split('?', 2);
-  const next = splitLocale(path);
-  if (!isLocale(form.locale)) return c.redirect(safeNext(form.next), 303);
+  const next = safeNext(form.next);
+  if (!isLocale(form.locale)) return c.redirect(next, 303);
   remember(c, cookieNames.locale, form.locale, 365);
-  return c.redirect(localizePath(form.locale, next.path) + (query ? `?${query}` : ''), 303);
+  const { pathname, search } = new URL(next, 'http://here.invalid');
+  // Asked again because taking a prefix off can uncover the way to another host: /bg//evil.example.
+  return c.redirect(safeNext(localizePath(form.locale, splitLocale(pathname).path) + search), 303);
 }
 
 /** Stores the chosen theme; `auto` follows the device. */
