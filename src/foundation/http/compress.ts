@@ -21,5 +21,5 @@ export const compressOnce: MiddlewareHandler = async (c, next) => {
   c.res = new Response(new Uint8Array(compressed), { status: c.res.status, headers: c.res.headers });
   c.res.headers.set('content-encoding', encoding);
   c.res.headers.set('content-length', String(compressed.byteLength));
-  c.res.headers.append('vary', 'Accept-Encoding');
+  if (!/accept-encoding/i.test(c.res.headers.get('vary') ?? '')) c.res.headers.append('vary', 'Accept-Encoding');
 };

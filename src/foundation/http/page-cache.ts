@@ -37,7 +37,11 @@ export class PageCache {
 
   find(key: string): StoredResponse | undefined {
     const page = this.#pages.get(key);
-    if (page) this.hits += 1;
+    if (!page) return undefined;
+    this.hits += 1;
+    // A map keeps the order in which keys were set: set again, this page goes last.
+    this.#pages.delete(key);
+    this.#pages.set(key, page);
     return page;
   }
 
