@@ -48,10 +48,15 @@ export function createNodeServer({
     server,
     drain() {
       draining = true;
+      // A connection whose answer is sent is kept open by its client; looking again closes it long before that one lets go.
+      const closing = setInterval(() => server.closeIdleConnections(), 50);
+      const cutting = setTimeout(() => server.closeAllConnections(), drainTime);
       return new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-        setTimeout(() => server.closeAllConnections(), drainTime).unref();
+        server.close(() => {
+          clearInterval(closing);
+          clearTimeout(cutting);
+          resolve();
+        });
       });
     },
   };
