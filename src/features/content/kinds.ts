@@ -138,7 +138,7 @@ export type TranslatedFields<K extends Kind> = z.infer<(typeof kinds)[K]['transl
 export const kindNames = Object.keys(kinds) as Kind[];
 
 export function isKind(value: string): value is Kind {
-  return value in kinds;
+  return Object.hasOwn(kinds, value);
 }
 
 export function getKind(kind: Kind): KindDefinition {

@@ -4,6 +4,7 @@ import type { RevisionRow, TranslationRow } from '../../foundation/database/tabl
 import { createId } from '../../foundation/ids.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { type Block, storedBlocks } from './blocks.ts';
+import { cleanText } from './clean-text.ts';
 import {
   findTranslation,
   getRevision,
@@ -42,8 +43,8 @@ export async function revise(
   origin: 'import' | 'edit' = 'edit',
 ): Promise<string> {
   const translation = await findTranslation(db, entryId, locale);
-  const fields = JSON.stringify(text.fields);
-  const blocks = JSON.stringify(text.blocks);
+  const fields = JSON.stringify(cleanText(text.fields));
+  const blocks = JSON.stringify(cleanText(text.blocks));
   const latest = translation && (await getRevision(db, translation.latest_revision_id));
   if (
     latest &&
