@@ -43,7 +43,7 @@ export type NavigationSwitch = (typeof navigationSwitches)[number];
  * The editorial model: for each kind of entry, `shared` holds the fields that no language changes (entry.yaml) and `translated`
  * those that every language has of its own (front matter). `blocks` says whether it has a body.
  */
-export const kinds = {
+const kinds = {
   site: {
     shared: z.strictObject({
       reference: text,

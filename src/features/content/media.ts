@@ -9,7 +9,7 @@ import { createId } from '../../foundation/ids.ts';
 import { saveMedia } from './queries.ts';
 
 /** Widths in pixels that a raster picture is offered in, as AVIF and WebP; never wider than the original. */
-export const mediaWidths = [480, 960, 1440] as const;
+const mediaWidths = [480, 960, 1440] as const;
 
 /** A picture as a page shows it. A vector picture has no `variants`: its original serves every size. */
 export interface Media {

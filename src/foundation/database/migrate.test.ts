@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/template-database.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, openDatabase, openPostgres, openSqlite } from './database.ts';
 import { migrate } from './migrate.ts';
 
 let db: Database;
@@ -42,6 +42,24 @@ test('the same file of a data folder is found again with everything in it, its f
   expect(modes).toEqual([{ journal_mode: 'wal' }]);
   await second.destroy();
   await rm(folder, { recursive: true });
+});
+
+test('a database in memory begins empty and ends with the process', async () => {
+  for (const _ of ['first', 'second']) {
+    const memory = openSqlite(':memory:');
+    await migrate(memory);
+    const { rows } = await sql<{ count: number }>`select count(*) as count from entries`.execute(memory);
+    expect(rows).toEqual([{ count: 0 }]);
+    await memory.destroy();
+  }
+});
+
+test('PostgreSQL that cannot be reached is an error, not another database', async () => {
+  const databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing';
+  for (const unreachable of [openPostgres(databaseUrl), openDatabase({ databaseUrl, dataDir: '/nowhere' })]) {
+    await expect(migrate(unreachable)).rejects.toThrow('ECONNREFUSED');
+    await unreachable.destroy();
+  }
 });
 
 test('the database itself refuses what would leave an entry without its text', async () => {
