@@ -1,7 +1,6 @@
 import { reactRenderer } from '@hono/react-renderer';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
 import { Document } from './document.tsx';
 import { showErrorPage } from './error-page.tsx';
@@ -11,6 +10,23 @@ import { serveMedia } from './features/content/media-handler.ts';
 import { redirectToNotFound } from './features/content/not-found.ts';
 import type { PageEnv, Services } from './features/content/page-env.ts';
 import { handbookPdf, showHandbook } from './features/handbooks/handlers.tsx';
+import {
+  sendLogIn,
+  sendLogInCode,
+  sendLogOut,
+  showLogIn,
+  showLogInCode,
+  showLogOut,
+} from './features/login/log-in-handlers.tsx';
+import {
+  sendConfirmAddress,
+  sendConfirmEmail,
+  sendPasswordReset,
+  showConfirmAddress,
+  showConfirmEmail,
+  showPasswordReset,
+} from './features/login/mailed-handlers.tsx';
+import { sendRegister, showRegister } from './features/login/register-handlers.tsx';
 import { listNews, showArticle, showFeed } from './features/news/handlers.tsx';
 import {
   showContentPage,
@@ -27,6 +43,7 @@ import { readPreferences } from './features/preferences/preferences.ts';
 import { showResources } from './features/resources/handlers.tsx';
 import { compressOnce } from './foundation/http/compress.ts';
 import { type PageCache, pageCacheMiddleware } from './foundation/http/page-cache.ts';
+import { requireSameOrigin } from './foundation/http/same-origin.ts';
 import { securityHeaders } from './foundation/http/security-headers.ts';
 import { createId } from './foundation/ids.ts';
 import { localizePath, sourceLocale, splitLocale } from './i18n/locales.ts';
@@ -59,11 +76,26 @@ const pages: [RouteName, ModuleSwitch | undefined, (c: AppContext) => Response |
   ['lesson', 'training', showPlaceholder],
   ['course', 'training', showPlaceholder],
   ['contact', 'contact', showPlaceholder],
-  ['register', undefined, showPlaceholder],
-  ['login', undefined, showPlaceholder],
-  ['passwordReset', undefined, showPlaceholder],
+  ['register', undefined, showRegister],
+  ['login', undefined, showLogIn],
+  ['logInCode', undefined, showLogInCode],
+  ['logout', undefined, showLogOut],
+  ['passwordReset', undefined, showPasswordReset],
+  ['confirmAddress', undefined, showConfirmAddress],
+  ['confirmEmail', undefined, showConfirmEmail],
   ['placeholder', undefined, showPlaceholder],
   ['notFound', undefined, showNotFound],
+];
+
+/** Every form that somebody sends; the answer to one that could be used is a redirect. */
+const forms: [RouteName, (c: AppContext) => Response | Promise<Response>][] = [
+  ['register', sendRegister],
+  ['login', sendLogIn],
+  ['logInCode', sendLogInCode],
+  ['logout', sendLogOut],
+  ['passwordReset', sendPasswordReset],
+  ['confirmAddress', sendConfirmAddress],
+  ['confirmEmail', sendConfirmEmail],
 ];
 
 const unprefixed = new Set<string>([
@@ -127,7 +159,7 @@ export function createApp(services: Services, pageCache: PageCache) {
       },
     }),
   );
-  app.use(csrf({ origin: (origin, c) => URL.canParse(origin) && new URL(origin).host === c.req.header('host') }));
+  app.use(requireSameOrigin(env.siteUrl));
   app.use(reactRenderer(Document as Parameters<typeof reactRenderer>[0]));
 
   app.post(routes.chooseLanguage, chooseLanguage);
@@ -140,6 +172,8 @@ export function createApp(services: Services, pageCache: PageCache) {
       return storedLanguageRedirect(c) ?? handler(c);
     });
   }
+
+  for (const [name, handler] of forms) app.post(routes[name], handler);
 
   app.notFound((c) => {
     const page = c.req.method === 'GET' || c.req.method === 'HEAD';

@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { Sessions } from './features/accounts/sessions.ts';
 import { importContent } from './features/content/import-content.ts';
 import { PublishedContent } from './features/content/published.ts';
 import { pageKey } from './features/preferences/page-key.ts';
@@ -14,9 +13,10 @@ import { loadAssets } from './foundation/http/assets.ts';
 import { PageCache } from './foundation/http/page-cache.ts';
 import { sendStored } from './foundation/http/stored-response.ts';
 import { createLog } from './foundation/log.ts';
+import { createMailer } from './foundation/mail/mailer.ts';
 import { createMetrics } from './foundation/metrics.ts';
 import { projectRoot } from './foundation/project-root.ts';
-import { readSecret } from './foundation/secret.ts';
+import { createServices } from './services.ts';
 
 /** How long requests under way may take after the signal to stop, in milliseconds. */
 const drainTime = 10_000;
@@ -39,9 +39,8 @@ async function start(env: Environment): Promise<void> {
   content.onChange(() => pageCache.clear());
   await content.refresh();
   const metrics = createMetrics({ pageCache, db });
-  const secret = readSecret(env);
-  const sessions = new Sessions({ db, clock, secret, siteUrl: env.siteUrl });
-  const app = createApp({ env, log, clock, db, content, assets, secret, sessions }, pageCache);
+  const services = createServices({ env, log, clock, db, content, assets }, createMailer(env, log));
+  const app = createApp(services, pageCache);
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings), { hostname: env.host });
 
   let draining = false;
@@ -58,6 +57,7 @@ async function start(env: Environment): Promise<void> {
     return listener(request, response);
   });
 
+  services.outbox.start();
   const refreshing = setInterval(() => {
     content.refresh().catch((error) => log.error({ err: error }, 'content version not read'));
   }, refreshTime);
@@ -68,6 +68,7 @@ async function start(env: Environment): Promise<void> {
     log.info({ signal }, 'stopping');
     clearInterval(refreshing);
     server.close(async () => {
+      await services.outbox.stop();
       await db.destroy();
       log.info('stopped');
     });

@@ -1,5 +1,6 @@
 import { createApp } from '../src/app.ts';
-import { Sessions } from '../src/features/accounts/sessions.ts';
+import type { Sessions } from '../src/features/accounts/sessions.ts';
+import type { Services } from '../src/features/content/page-env.ts';
 import { PublishedContent } from '../src/features/content/published.ts';
 import { pageKey } from '../src/features/preferences/page-key.ts';
 import type { Database } from '../src/foundation/database/database.ts';
@@ -7,7 +8,8 @@ import { type Environment, readEnvironment } from '../src/foundation/env.ts';
 import type { Assets } from '../src/foundation/http/assets.ts';
 import { PageCache } from '../src/foundation/http/page-cache.ts';
 import { createLog } from '../src/foundation/log.ts';
-import { readSecret } from '../src/foundation/secret.ts';
+import type { Mail, Mailer } from '../src/foundation/mail/mailer.ts';
+import { createServices } from '../src/services.ts';
 import { openTestDatabase, type Template, testClock, testDataDir } from './template-database.ts';
 
 export const testOrigin = 'https://polylogue.example';
@@ -21,6 +23,11 @@ export interface TestApp {
   db: Database;
   clock: () => Date;
   sessions: Sessions;
+  services: Services;
+  /** What left through the mail server, oldest first. */
+  mails: Mail[];
+  /** Does what waits in the outbox: tests say when. */
+  runJobs(): Promise<void>;
   content: PublishedContent;
   pageCache: PageCache;
   /** Asks the server for a path of the site. */
@@ -60,9 +67,14 @@ export async function createTestApp({
   content.onChange(() => pageCache.clear());
   await content.refresh();
   const log = createLog(environment.logLevel);
-  const secret = readSecret(environment);
-  const sessions = new Sessions({ db: database, clock, secret, siteUrl: environment.siteUrl });
-  const services = { env: environment, log, clock, db: database, content, assets, secret, sessions };
+  const mails: Mail[] = [];
+  const mailer: Mailer = {
+    async send(mail) {
+      mails.push(mail);
+    },
+  };
+  const given = { env: environment, log, clock, db: database, content, assets };
+  const services = createServices(given, mailer, { cheapPasswords: true });
   const app = createApp(services, pageCache);
   const request = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
@@ -72,7 +84,12 @@ export async function createTestApp({
   return {
     db: database,
     clock,
-    sessions,
+    sessions: services.sessions,
+    services,
+    mails,
+    runJobs: async () => {
+      await services.outbox.runDue();
+    },
     content,
     pageCache,
     request,
