@@ -4,12 +4,15 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { Document } from './document.tsx';
 import { showErrorPage } from './error-page.tsx';
-import { readSession } from './features/accounts/guard.ts';
+import { notAllowed, readSession, requireAccount } from './features/accounts/guard.ts';
+import { deleteSession, showSession } from './features/accounts/session-api.ts';
+import { xsrfPair } from './features/accounts/xsrf.ts';
 import type { ModuleSwitch } from './features/content/kinds.ts';
 import { serveMedia } from './features/content/media-handler.ts';
 import { redirectToNotFound } from './features/content/not-found.ts';
 import type { PageEnv, Services } from './features/content/page-env.ts';
 import { handbookPdf, showHandbook } from './features/handbooks/handlers.tsx';
+import { sendFirstAdministrator, showFirstAdministrator } from './features/login/administrator-handlers.tsx';
 import {
   sendLogIn,
   sendLogInCode,
@@ -26,7 +29,23 @@ import {
   showConfirmEmail,
   showPasswordReset,
 } from './features/login/mailed-handlers.tsx';
+import {
+  finishPartnerLogIn,
+  sendPartnerPassword,
+  showPartnerPassword,
+  startPartnerLogIn,
+} from './features/login/partner-handlers.tsx';
+import { sendPartnerJoin, showPartnerJoin } from './features/login/partner-join-handlers.tsx';
 import { sendRegister, showRegister } from './features/login/register-handlers.tsx';
+import {
+  sendEmail,
+  sendPartner,
+  sendPassword,
+  sendProfile,
+  sendSessions,
+  sendTwoFactor,
+} from './features/my-account/handlers.tsx';
+import { showAccount } from './features/my-account/show-account.tsx';
 import { listNews, showArticle, showFeed } from './features/news/handlers.tsx';
 import {
   showContentPage,
@@ -40,6 +59,7 @@ import {
 } from './features/pages/handlers.tsx';
 import { chooseConsent, chooseLanguage, chooseTheme } from './features/preferences/handlers.ts';
 import { readPreferences } from './features/preferences/preferences.ts';
+import { downloadMyData, sendDeleteAccount } from './features/privacy/handlers.ts';
 import { showResources } from './features/resources/handlers.tsx';
 import { compressOnce } from './foundation/http/compress.ts';
 import { type PageCache, pageCacheMiddleware } from './foundation/http/page-cache.ts';
@@ -83,6 +103,12 @@ const pages: [RouteName, ModuleSwitch | undefined, (c: AppContext) => Response |
   ['passwordReset', undefined, showPasswordReset],
   ['confirmAddress', undefined, showConfirmAddress],
   ['confirmEmail', undefined, showConfirmEmail],
+  ['partnerLogin', undefined, startPartnerLogIn],
+  ['partnerPassword', undefined, showPartnerPassword],
+  ['partnerJoin', undefined, showPartnerJoin],
+  ['firstAdministrator', undefined, showFirstAdministrator],
+  ['account', undefined, showAccount],
+  ['accountData', undefined, downloadMyData],
   ['placeholder', undefined, showPlaceholder],
   ['notFound', undefined, showNotFound],
 ];
@@ -96,6 +122,16 @@ const forms: [RouteName, (c: AppContext) => Response | Promise<Response>][] = [
   ['passwordReset', sendPasswordReset],
   ['confirmAddress', sendConfirmAddress],
   ['confirmEmail', sendConfirmEmail],
+  ['partnerPassword', sendPartnerPassword],
+  ['partnerJoin', sendPartnerJoin],
+  ['firstAdministrator', sendFirstAdministrator],
+  ['accountProfile', sendProfile],
+  ['accountEmail', sendEmail],
+  ['accountPassword', sendPassword],
+  ['accountSessions', sendSessions],
+  ['accountTwoFactor', sendTwoFactor],
+  ['accountPartner', sendPartner],
+  ['accountDelete', sendDeleteAccount],
 ];
 
 const unprefixed = new Set<string>([
@@ -166,6 +202,14 @@ export function createApp(services: Services, pageCache: PageCache) {
   app.post(routes.chooseTheme, chooseTheme);
   app.post(routes.chooseConsent, chooseConsent);
 
+  // Everything below the account belongs to its owner.
+  app.use(routes.account, requireAccount());
+  app.use(`${routes.account}/*`, requireAccount());
+  app.use('/api/*', xsrfPair);
+  app.get(technicalRoutes.apiSession, showSession);
+  app.delete(technicalRoutes.apiSession, deleteSession);
+  app.get(routes.partnerReturn, finishPartnerLogIn);
+
   for (const [name, module, handler] of pages) {
     app.get(routes[name], async (c) => {
       if (module && !c.var.site.shared.modules[module]) return redirectToNotFound(c);
@@ -182,7 +226,7 @@ export function createApp(services: Services, pageCache: PageCache) {
   app.onError((error, c) => {
     const status = error instanceof HTTPException ? error.status : 500;
     if (status >= 500) log.error({ err: error, requestId: c.var.requestId, path: c.var.path }, 'request failed');
-    return showErrorPage(c, status);
+    return showErrorPage(c, status, error instanceof HTTPException && error.cause === notAllowed);
   });
   return app;
 }

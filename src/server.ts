@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
+import { createFirstAdministratorLink } from './features/accounts/first-administrator.ts';
+import { tidyAccounts } from './features/accounts/tidy-accounts.ts';
 import { importContent } from './features/content/import-content.ts';
 import { PublishedContent } from './features/content/published.ts';
 import { pageKey } from './features/preferences/page-key.ts';
@@ -16,12 +18,15 @@ import { createLog } from './foundation/log.ts';
 import { createMailer } from './foundation/mail/mailer.ts';
 import { createMetrics } from './foundation/metrics.ts';
 import { projectRoot } from './foundation/project-root.ts';
+import { pathTo } from './routes.ts';
 import { createServices } from './services.ts';
 
 /** How long requests under way may take after the signal to stop, in milliseconds. */
 const drainTime = 10_000;
 /** How often other instances' changes are looked for, in milliseconds. */
 const refreshTime = 1_000;
+/** How often what has run out is deleted, in milliseconds. */
+const tidyTime = 3_600_000;
 
 async function start(env: Environment): Promise<void> {
   const log = createLog(env.logLevel);
@@ -58,6 +63,10 @@ async function start(env: Environment): Promise<void> {
   });
 
   services.outbox.start();
+  const tidying = setInterval(() => {
+    tidyAccounts(services).catch((error) => log.error({ err: error }, 'expired account data not deleted'));
+  }, tidyTime);
+  const invitation = await createFirstAdministratorLink(services);
   const refreshing = setInterval(() => {
     content.refresh().catch((error) => log.error({ err: error }, 'content version not read'));
   }, refreshTime);
@@ -67,6 +76,7 @@ async function start(env: Environment): Promise<void> {
     draining = true;
     log.info({ signal }, 'stopping');
     clearInterval(refreshing);
+    clearInterval(tidying);
     server.close(async () => {
       await services.outbox.stop();
       await db.destroy();
@@ -87,6 +97,10 @@ async function start(env: Environment): Promise<void> {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : env.port;
     process.stdout.write(`Polylogue is ready at http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${port}\n`);
+    if (invitation) {
+      const path = `${pathTo('firstAdministrator')}?token=${invitation}`;
+      process.stdout.write(`Nobody is administrator yet. This link makes one, once: ${env.siteUrl}${path}\n`);
+    }
   });
 }
 

@@ -1,5 +1,6 @@
 import { handleAccountJobs } from './features/accounts/jobs.ts';
 import { createLogInEngine } from './features/accounts/log-in-engine.ts';
+import { createPartnerApi } from './features/accounts/partner-api.ts';
 import { Sessions } from './features/accounts/sessions.ts';
 import type { Services } from './features/content/page-env.ts';
 import { Outbox } from './foundation/jobs/outbox.ts';
@@ -15,7 +16,8 @@ export function createServices(given: Given, mailer: Mailer, { cheapPasswords = 
   const outbox = new Outbox({ db, clock, secret, log });
   const engine = createLogInEngine({ db, secret, siteUrl: env.siteUrl, log, cheapPasswords });
   const sessions = new Sessions({ db, clock, secret, siteUrl: env.siteUrl });
-  const services: Services = { ...given, secret, outbox, engine, sessions };
+  const partnerApi = env.partnerApi && createPartnerApi({ ...env.partnerApi, log });
+  const services: Services = { ...given, secret, outbox, engine, sessions, partnerApi };
   sendThroughOutbox(outbox, mailer);
   handleAccountJobs(outbox, services);
   return services;

@@ -37,6 +37,9 @@ function addressToReturnTo(c: AccountContext): string {
   return from?.host === (c.req.header('host') ?? host) ? from.pathname + from.search : localizePath(c.var.locale, '/');
 }
 
+/** The cause of a 403 that is about who somebody is, not about where the request came from. */
+export const notAllowed = 'not allowed';
+
 /** Leads to the log-in page, which leads back. */
 export function redirectToLogin(c: AccountContext): Response {
   const login = localizePath(c.var.locale, pathTo('login'));
@@ -51,7 +54,7 @@ export function requireAccount(may: (account: Account) => boolean = () => true):
   return async (c, next) => {
     const { account } = c.var;
     if (!account) return redirectToLogin(c);
-    if (!may(account)) throw new HTTPException(403, { cause: 'not-allowed' });
+    if (!may(account)) throw new HTTPException(403, { cause: notAllowed });
     await next();
   };
 }

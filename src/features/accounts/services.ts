@@ -5,6 +5,7 @@ import type { Outbox } from '../../foundation/jobs/outbox.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Secret } from '../../foundation/secret.ts';
 import type { LogInEngine } from './log-in-engine.ts';
+import type { PartnerApi } from './partner-api.ts';
 import type { Sessions } from './sessions.ts';
 
 /** What the verbs of this feature work with; a part of what a running server holds. */
@@ -17,4 +18,6 @@ export interface AccountServices {
   outbox: Outbox;
   engine: LogInEngine;
   sessions: Sessions;
+  /** Undefined where PARTNER_API_URL is not set. */
+  partnerApi: PartnerApi | undefined;
 }

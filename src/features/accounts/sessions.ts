@@ -46,7 +46,11 @@ export class Sessions {
   async find(cookieHeader: string | undefined): Promise<OpenSession | undefined> {
     const cookie = readCookie(cookieHeader, this.cookieName);
     const token = cookie && this.#verify(cookie);
-    if (!token) return undefined;
+    return token ? this.findByToken(token) : undefined;
+  }
+
+  /** For a token the engine has just given out; one from a browser must come through `find`, which checks its signature. */
+  async findByToken(token: string): Promise<OpenSession | undefined> {
     const now = this.#settings.clock();
     const kept = this.#kept.get(token);
     if (kept && kept.until > now.getTime() && kept.expiresAt > now.toISOString()) return kept.session;

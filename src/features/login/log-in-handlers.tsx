@@ -108,6 +108,16 @@ export function showLogInCode(c: PageContext): Response | Promise<Response> {
   return showCodeForm(c, next, c.req.query('rememberMe') === 'on');
 }
 
+/** A code opens one session (RFC 6238, 5.2): whoever read it over a shoulder comes too late. */
+async function wasUsedBefore(c: PageContext, token: string, code: string): Promise<boolean> {
+  const { services } = c.var;
+  const session = await services.sessions.findByToken(token);
+  if (!session) return true;
+  if (!(await findWait(services, { codeOfAccount: `${session.account.id} ${code.replace(/\s/g, '')}` }))) return false;
+  await endSession(services, session);
+  return true;
+}
+
 export async function sendLogInCode(c: PageContext): Promise<Response> {
   const { services, locale } = c.var;
   const form = await c.req.parseBody();
@@ -117,7 +127,9 @@ export async function sendLogInCode(c: PageContext): Promise<Response> {
   if (!challenge) return showExpired(c, next);
   const code = textOf(form, 'code');
   const token = await services.engine.enterCode(challenge, code, c.req.header('user-agent'));
-  if (!token) return showCodeForm(c, next, remember, { code: getI18n(locale).t('accounts.errors.code') });
+  if (!token || (await wasUsedBefore(c, token, code))) {
+    return showCodeForm(c, next, remember, { code: getI18n(locale).t('accounts.errors.code') });
+  }
   await openSessionFor(c, token, remember);
   return c.redirect(afterLogIn(c, next), 303);
 }
