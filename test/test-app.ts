@@ -7,7 +7,7 @@ import type { Database } from '../src/foundation/database/database.ts';
 import { type Environment, readEnvironment } from '../src/foundation/env.ts';
 import type { Assets } from '../src/foundation/http/assets.ts';
 import { PageCache } from '../src/foundation/http/page-cache.ts';
-import { createLog } from '../src/foundation/log.ts';
+import { createLog, type Log } from '../src/foundation/log.ts';
 import type { Mail, Mailer } from '../src/foundation/mail/mailer.ts';
 import { createServices } from '../src/services.ts';
 import { openTestDatabase, type Template, testClock, testDataDir } from './template-database.ts';
@@ -42,6 +42,9 @@ export interface TestAppOptions {
   env?: Partial<Environment>;
   clock?: () => Date;
   db?: Database;
+  log?: Log;
+  /** Passwords are hashed at a cost that tests of something else need not pay. */
+  cheapPasswords?: boolean;
 }
 
 /** The real server on a database of its own, without the network. */
@@ -50,6 +53,8 @@ export async function createTestApp({
   env = {},
   clock = testClock,
   db,
+  log: givenLog,
+  cheapPasswords = true,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = db ?? (await openTestDatabase(template));
   const environment: Environment = {
@@ -66,7 +71,7 @@ export async function createTestApp({
   const pageCache = new PageCache(pageKey);
   content.onChange(() => pageCache.clear());
   await content.refresh();
-  const log = createLog(environment.logLevel);
+  const log = givenLog ?? createLog(environment.logLevel);
   const mails: Mail[] = [];
   const mailer: Mailer = {
     async send(mail) {
@@ -74,7 +79,7 @@ export async function createTestApp({
     },
   };
   const given = { env: environment, log, clock, db: database, content, assets };
-  const services = createServices(given, mailer, { cheapPasswords: true });
+  const services = createServices(given, mailer, { cheapPasswords });
   const app = createApp(services, pageCache);
   const request = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);

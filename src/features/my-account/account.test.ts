@@ -117,6 +117,7 @@ test('a second factor is asked for after the password, its codes work once, reco
     await browser.post('/account/twofactor', { action: 'start', currentPassword: testPassword })
   ).text();
   const key = (/class="[^"]*key[^"]*">([A-Z2-7 ]+)</.exec(page)?.[1] ?? '').replaceAll(' ', '');
+  const [, second = ''] = page.match(/(?<=<li>)[2-9a-z]{5}-[2-9a-z]{5}(?=<)/g) ?? [];
   const recovery = /<li>([2-9a-z]{5}-[2-9a-z]{5})</.exec(page)?.[1] ?? '';
   const setup = /name="setup" value="([^"]+)"/.exec(page)?.[1] ?? '';
   const confirm = (code: string) => browser.post('/account/twofactor', { action: 'confirm', setup, code });
@@ -139,6 +140,9 @@ test('a second factor is asked for after the password, its codes work once, reco
   expect(await enter(code)).toBe('refused');
   expect(await enter(recovery.toUpperCase())).toBe('/news');
   expect(await enter(recovery)).toBe('refused');
+  // What asks for a code after a log-in at the partner's is understood by the engine.
+  const { engine } = app.services;
+  expect(await engine.enterCode(await engine.challenge(account.id), second)).toBeDefined();
   const off = await browser.post('/account/twofactor', { action: 'stop', currentPassword: testPassword });
   expect(browser.target(off)).toBe('/account?notice=twoFactorOff');
   expect((await createTestBrowser(app).post('/login', { email: account.email, password: testPassword })).status).toBe(
