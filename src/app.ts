@@ -1,14 +1,50 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
 import { showErrorPage } from './error-page.tsx';
+import { notAllowed, readSession, requireAccount } from './features/accounts/guard.ts';
+import { deleteSession, showSession } from './features/accounts/session-api.ts';
+import { xsrfPair } from './features/accounts/xsrf.ts';
 import type { ModuleSwitch } from './features/content/kinds.ts';
 import { serveMedia } from './features/content/media-handler.ts';
 import { redirectToNotFound } from './features/content/not-found.ts';
 import type { PageEnv, Services } from './features/content/page-env.ts';
 import { handbookPdf, showHandbook } from './features/handbooks/handlers.tsx';
+import { sendFirstAdministrator, showFirstAdministrator } from './features/login/administrator-handlers.tsx';
+import {
+  sendLogIn,
+  sendLogInCode,
+  sendLogOut,
+  showLogIn,
+  showLogInCode,
+  showLogOut,
+} from './features/login/log-in-handlers.tsx';
+import {
+  sendConfirmAddress,
+  sendConfirmEmail,
+  sendPasswordReset,
+  showConfirmAddress,
+  showConfirmEmail,
+  showPasswordReset,
+} from './features/login/mailed-handlers.tsx';
+import {
+  finishPartnerLogIn,
+  sendPartnerPassword,
+  showPartnerPassword,
+  startPartnerLogIn,
+} from './features/login/partner-handlers.tsx';
+import { sendPartnerJoin, showPartnerJoin } from './features/login/partner-join-handlers.tsx';
+import { sendRegister, showRegister } from './features/login/register-handlers.tsx';
+import {
+  sendEmail,
+  sendPartner,
+  sendPassword,
+  sendProfile,
+  sendSessions,
+  sendTwoFactor,
+} from './features/my-account/handlers.tsx';
+import { showAccount } from './features/my-account/show-account.tsx';
 import { listNews, showArticle, showFeed } from './features/news/handlers.tsx';
 import {
   showContentPage,
@@ -22,9 +58,11 @@ import {
 } from './features/pages/handlers.tsx';
 import { chooseConsent, chooseLanguage, chooseTheme } from './features/preferences/handlers.ts';
 import { readPreferences } from './features/preferences/preferences.ts';
+import { downloadMyData, sendDeleteAccount } from './features/privacy/handlers.ts';
 import { showResources } from './features/resources/handlers.tsx';
 import { compressOnce } from './foundation/http/compress.ts';
 import { type PageCache, pageCacheMiddleware } from './foundation/http/page-cache.ts';
+import { requireSameOrigin } from './foundation/http/same-origin.ts';
 import { securityHeaders } from './foundation/http/security-headers.ts';
 import { refuseUnreadableForms } from './foundation/http/unreadable-forms.ts';
 import { localizePath, sourceLocale, splitLocale } from './i18n/locales.ts';
@@ -58,11 +96,42 @@ const pages: [RouteName, ModuleSwitch | undefined, (c: AppContext) => Response |
   ['lesson', 'training', showPlaceholder],
   ['course', 'training', showPlaceholder],
   ['contact', 'contact', showPlaceholder],
-  ['register', undefined, showPlaceholder],
-  ['login', undefined, showPlaceholder],
-  ['passwordReset', undefined, showPlaceholder],
+  ['register', undefined, showRegister],
+  ['login', undefined, showLogIn],
+  ['logInCode', undefined, showLogInCode],
+  ['logout', undefined, showLogOut],
+  ['passwordReset', undefined, showPasswordReset],
+  ['confirmAddress', undefined, showConfirmAddress],
+  ['confirmEmail', undefined, showConfirmEmail],
+  ['partnerLogin', undefined, startPartnerLogIn],
+  ['partnerPassword', undefined, showPartnerPassword],
+  ['partnerJoin', undefined, showPartnerJoin],
+  ['firstAdministrator', undefined, showFirstAdministrator],
+  ['account', undefined, showAccount],
+  ['accountData', undefined, downloadMyData],
   ['placeholder', undefined, showPlaceholder],
   ['notFound', undefined, showNotFound],
+];
+
+/** Every form that somebody sends; the answer to one that could be used is a redirect. */
+const forms: [RouteName, (c: AppContext) => Response | Promise<Response>][] = [
+  ['register', sendRegister],
+  ['login', sendLogIn],
+  ['logInCode', sendLogInCode],
+  ['logout', sendLogOut],
+  ['passwordReset', sendPasswordReset],
+  ['confirmAddress', sendConfirmAddress],
+  ['confirmEmail', sendConfirmEmail],
+  ['partnerPassword', sendPartnerPassword],
+  ['partnerJoin', sendPartnerJoin],
+  ['firstAdministrator', sendFirstAdministrator],
+  ['accountProfile', sendProfile],
+  ['accountEmail', sendEmail],
+  ['accountPassword', sendPassword],
+  ['accountSessions', sendSessions],
+  ['accountTwoFactor', sendTwoFactor],
+  ['accountPartner', sendPartner],
+  ['accountDelete', sendDeleteAccount],
 ];
 
 const unprefixed = new Set<string>([
@@ -112,6 +181,7 @@ export function createApp(services: Services, pageCache: PageCache) {
   app.get(technicalRoutes.sitemap, showSitemap);
   app.get(technicalRoutes.robots, showRobots);
 
+  app.use(readSession);
   app.use(async (c, next) => {
     if (content.version === '') await content.refresh();
     c.set('site', await content.get('site', 'polylogue', c.var.locale));
@@ -128,13 +198,21 @@ export function createApp(services: Services, pageCache: PageCache) {
       },
     }),
   );
-  app.use(csrf({ origin: (origin, c) => URL.canParse(origin) && new URL(origin).host === c.req.header('host') }));
+  app.use(requireSameOrigin(env.siteUrl));
   app.use(refuseUnreadableForms);
   app.use(renderPages);
 
   app.post(routes.chooseLanguage, chooseLanguage);
   app.post(routes.chooseTheme, chooseTheme);
   app.post(routes.chooseConsent, chooseConsent);
+
+  // Everything below the account belongs to its owner.
+  app.use(routes.account, requireAccount());
+  app.use(`${routes.account}/*`, requireAccount());
+  app.use('/api/*', xsrfPair);
+  app.get(technicalRoutes.apiSession, showSession);
+  app.delete(technicalRoutes.apiSession, deleteSession);
+  app.get(routes.partnerReturn, finishPartnerLogIn);
 
   for (const [name, module, handler] of pages) {
     app.get(routes[name], async (c) => {
@@ -143,6 +221,8 @@ export function createApp(services: Services, pageCache: PageCache) {
     });
   }
 
+  for (const [name, handler] of forms) app.post(routes[name], handler);
+
   app.notFound((c) => {
     const page = c.req.method === 'GET' || c.req.method === 'HEAD';
     return page ? (storedLanguageRedirect(c) ?? redirectToNotFound(c)) : showErrorPage(c, 404);
@@ -150,7 +230,7 @@ export function createApp(services: Services, pageCache: PageCache) {
   app.onError((error, c) => {
     const status = error instanceof HTTPException ? error.status : 500;
     if (status >= 500) log.error({ err: error, requestId: c.var.requestId, path: c.var.path }, 'request failed');
-    return showErrorPage(c, status);
+    return showErrorPage(c, status, error instanceof HTTPException && error.cause === notAllowed);
   });
   return app;
 }

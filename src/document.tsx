@@ -97,7 +97,7 @@ function Head({ i18n, c, ...meta }: PageMeta & { i18n: I18n; c: Context<PageEnv>
 
 /** The document around every page. It differs between visitors only by their stored preferences. */
 export function Document({ c, children, title, description, locales, canonical, type, hidden }: DocumentProps) {
-  const { locale, path, preferences, site } = c.var;
+  const { locale, path, preferences, site, account } = c.var;
   const i18n = getI18n(locale);
   const address = localizePath(locale, path) + new URL(c.req.url).search;
   return (
@@ -105,7 +105,7 @@ export function Document({ c, children, title, description, locales, canonical, 
       <Head {...{ i18n, c, title, description, locales, canonical, type, hidden }} />
       <body>
         <I18nProvider value={i18n}>
-          <FrameProvider value={{ path, address, site, preferences }}>
+          <FrameProvider value={{ path, address, site, preferences, account }}>
             <a className="skip-link" href="#main">
               {i18n.t('navigation.skip')}
             </a>

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { createApp } from './app.ts';
+import { createFirstAdministratorLink } from './features/accounts/first-administrator.ts';
+import { tidyAccounts } from './features/accounts/tidy-accounts.ts';
 import { importContent } from './features/content/import-content.ts';
 import { PublishedContent } from './features/content/published.ts';
 import { pageKey } from './features/preferences/page-key.ts';
@@ -11,11 +13,16 @@ import { loadAssets } from './foundation/http/assets.ts';
 import { createNodeServer } from './foundation/http/node-server.ts';
 import { PageCache } from './foundation/http/page-cache.ts';
 import { createLog } from './foundation/log.ts';
+import { createMailer } from './foundation/mail/mailer.ts';
 import { createMetrics } from './foundation/metrics.ts';
 import { projectRoot } from './foundation/project-root.ts';
+import { pathTo } from './routes.ts';
+import { createServices } from './services.ts';
 
 /** How often other instances' changes are looked for, in milliseconds. */
 const refreshTime = 1_000;
+/** How often what has run out is deleted, in milliseconds. */
+const tidyTime = 3_600_000;
 
 async function start(env: Environment): Promise<void> {
   const log = createLog(env.logLevel);
@@ -33,9 +40,15 @@ async function start(env: Environment): Promise<void> {
   content.onChange(() => pageCache.clear());
   await content.refresh();
   const metrics = createMetrics({ pageCache, db });
-  const app = createApp({ env, log, clock, db, content, assets }, pageCache);
+  const services = createServices({ env, log, clock, db, content, assets }, createMailer(env, log));
+  const app = createApp(services, pageCache);
   const { server, drain } = createNodeServer({ app, host: env.host, assets, pageCache, metrics });
 
+  services.outbox.start();
+  const tidying = setInterval(() => {
+    tidyAccounts(services).catch((error) => log.error({ err: error }, 'expired account data not deleted'));
+  }, tidyTime);
+  const invitation = await createFirstAdministratorLink(services);
   const refreshing = setInterval(() => {
     content.refresh().catch((error) => log.error({ err: error }, 'content version not read'));
   }, refreshTime);
@@ -46,7 +59,9 @@ async function start(env: Environment): Promise<void> {
     stopping = true;
     log.info({ signal }, 'stopping');
     clearInterval(refreshing);
+    clearInterval(tidying);
     await drain();
+    await services.outbox.stop();
     await db.destroy();
     log.info('stopped');
   };
@@ -62,6 +77,10 @@ async function start(env: Environment): Promise<void> {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : env.port;
     process.stdout.write(`Polylogue is ready at http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${port}\n`);
+    if (invitation) {
+      const path = `${pathTo('firstAdministrator')}?token=${invitation}`;
+      process.stdout.write(`Nobody is administrator yet. This link makes one, once: ${env.siteUrl}${path}\n`);
+    }
   });
 }
 

@@ -1,19 +1,33 @@
 import { createApp } from '../src/app.ts';
+import type { Sessions } from '../src/features/accounts/sessions.ts';
+import type { Services } from '../src/features/content/page-env.ts';
 import { PublishedContent } from '../src/features/content/published.ts';
 import { pageKey } from '../src/features/preferences/page-key.ts';
 import type { Database } from '../src/foundation/database/database.ts';
 import { type Environment, readEnvironment } from '../src/foundation/env.ts';
 import type { Assets } from '../src/foundation/http/assets.ts';
 import { PageCache } from '../src/foundation/http/page-cache.ts';
-import { createLog } from '../src/foundation/log.ts';
+import { createLog, type Log } from '../src/foundation/log.ts';
+import type { Mail, Mailer } from '../src/foundation/mail/mailer.ts';
+import { createServices } from '../src/services.ts';
 import { openTestDatabase, type Template, testClock, testDataDir } from './template-database.ts';
 
 export const testOrigin = 'https://polylogue.example';
+
+/** Shared by all test servers, so that two of them on one database are two instances of one site. */
+const testSecret = 'a secret that only tests know, 32 or more';
 
 const assets: Assets = { find: () => undefined, url: (source) => `/assets/${source.split('/').at(-1)}` };
 
 export interface TestApp {
   db: Database;
+  clock: () => Date;
+  sessions: Sessions;
+  services: Services;
+  /** What left through the mail server, oldest first. */
+  mails: Mail[];
+  /** Does what waits in the outbox: tests say when. */
+  runJobs(): Promise<void>;
   content: PublishedContent;
   pageCache: PageCache;
   /** The router itself, for a server to stand in front of it. */
@@ -30,6 +44,9 @@ export interface TestAppOptions {
   env?: Partial<Environment>;
   clock?: () => Date;
   db?: Database;
+  log?: Log;
+  /** Passwords are hashed at a cost that tests of something else need not pay. */
+  cheapPasswords?: boolean;
 }
 
 /** The real server on a database of its own, without the network. */
@@ -38,18 +55,34 @@ export async function createTestApp({
   env = {},
   clock = testClock,
   db,
+  log: givenLog,
+  cheapPasswords = true,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = db ?? (await openTestDatabase(template));
   const environment: Environment = {
-    ...readEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SITE_URL: testOrigin, DATA_DIR: testDataDir }),
+    ...readEnvironment({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      SITE_URL: testOrigin,
+      DATA_DIR: testDataDir,
+      SECRET: testSecret,
+    }),
     ...env,
   };
   const content = new PublishedContent(database, clock);
   const pageCache = new PageCache(pageKey);
   content.onChange(() => pageCache.clear());
   await content.refresh();
-  const log = createLog(environment.logLevel);
-  const app = createApp({ env: environment, log, clock, db: database, content, assets }, pageCache);
+  const log = givenLog ?? createLog(environment.logLevel);
+  const mails: Mail[] = [];
+  const mailer: Mailer = {
+    async send(mail) {
+      mails.push(mail);
+    },
+  };
+  const given = { env: environment, log, clock, db: database, content, assets };
+  const services = createServices(given, mailer, { cheapPasswords });
+  const app = createApp(services, pageCache);
   const request = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     headers.set('host', new URL(testOrigin).host);
@@ -57,6 +90,13 @@ export async function createTestApp({
   };
   return {
     db: database,
+    clock,
+    sessions: services.sessions,
+    services,
+    mails,
+    runJobs: async () => {
+      await services.outbox.runDue();
+    },
     content,
     pageCache,
     fetch: app.fetch,

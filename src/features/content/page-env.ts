@@ -1,19 +1,13 @@
-import type { Clock } from '../../foundation/clock.ts';
-import type { Database } from '../../foundation/database/database.ts';
-import type { Environment } from '../../foundation/env.ts';
 import type { Assets } from '../../foundation/http/assets.ts';
-import type { Log } from '../../foundation/log.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Account } from '../accounts/account.ts';
+import type { AccountServices } from '../accounts/services.ts';
+import type { OpenSession } from '../accounts/sessions.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { PublishedContent, PublishedEntry } from './published.ts';
 
 /** What a running server holds; made once at start. */
-export interface Services {
-  env: Environment;
-  log: Log;
-  clock: Clock;
-  db: Database;
+export interface Services extends AccountServices {
   content: PublishedContent;
   assets: Assets;
 }
@@ -30,6 +24,7 @@ export interface PageEnv {
     preferences: Preferences;
     /** Who is logged in, if anybody. */
     account: Account | undefined;
+    session: OpenSession | undefined;
     site: PublishedEntry<'site'>;
     /** Set by handlers whose page is the same for everyone with the same preferences. */
     cacheable?: boolean;
