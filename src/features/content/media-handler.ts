@@ -42,7 +42,7 @@ export async function serveMedia(c: Context<PageEnv>): Promise<Response> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) return redirectToNotFound(c);
   const range = parseRange(c.req.header('range'), found.size);
-  const headers = {
+  const headers: Record<string, string> = {
     'content-type': media.type,
     'cache-control': 'public, max-age=31536000, immutable',
     'accept-ranges': 'bytes',
@@ -51,7 +51,7 @@ export async function serveMedia(c: Context<PageEnv>): Promise<Response> {
   if (range === 'none') return c.body(null, 416, { ...headers, 'content-range': `bytes */${found.size}` });
   const { start, end } = range ?? { start: 0, end: found.size - 1 };
   const length = { 'content-length': String(end - start + 1) };
-  const part = range ? { 'content-range': `bytes ${start}-${end}/${found.size}` } : {};
+  const part: Record<string, string> = range ? { 'content-range': `bytes ${start}-${end}/${found.size}` } : {};
   const status = range ? 206 : 200;
   if (c.req.method === 'HEAD') return c.body(null, status, { ...headers, ...length, ...part });
   const body = Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream;
