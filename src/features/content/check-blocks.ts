@@ -74,7 +74,7 @@ export function checkBlock(entry: StarterEntry, locale: Locale, block: Block): s
     if (language) reasons.push(`#${block.id} shows ${file}, which is in another language`);
   }
   const onEveryPage = ['prose', 'callout', 'image'].includes(block.type);
-  if (!onEveryPage && (entry.kind as string) !== 'lesson')
+  if (!onEveryPage && entry.kind !== 'lesson')
     reasons.push(
       `#${block.id} is ${isActivity(block) ? 'an activity' : `of type ${block.type}`}: only lessons can hold it`,
     );
