@@ -4,6 +4,7 @@ import { isLocale, type Locale, sourceLocale } from '../../i18n/locales.ts';
 import { type EntryFile, type Problem, parseEntryFile, parseTranslationFile, type TranslationFile } from './files.ts';
 import { isKind, type Kind, kindNames } from './kinds.ts';
 import { findMediaType } from './media-types.ts';
+import { isSlug } from './slug.ts';
 
 /** One folder of content/: an entry with the languages and files that could be read. */
 export interface StarterEntry extends EntryFile {
@@ -15,8 +16,6 @@ export interface StarterEntry extends EntryFile {
   files: string[];
 }
 
-const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
 async function readEntry(
   root: string,
   kind: Kind,
@@ -25,7 +24,7 @@ async function readEntry(
   const folder = join(root, kind, slug);
   const problems: Problem[] = [];
   const name = (file: string) => relative(join(root, '..'), join(folder, file));
-  if (!slugForm.test(slug))
+  if (!isSlug(slug))
     problems.push({ file: name(''), line: 1, reason: 'a folder name has small letters, digits and hyphens' });
   const names = await readdir(folder);
   if (!names.includes('entry.yaml')) {
