@@ -10,7 +10,7 @@ const outcome = (block: ActivityBlock, answer: unknown) => grade(block, answer).
 
 /** A form filled in as the page shows it, by the words that a learner reads. */
 function fill(block: ActivityBlock, values: Record<string, string>): FormData {
-  const view = publicView(block, seed).view as Record<string, { key: string; text: string }[]>;
+  const view = publicView(block, seed, {}).view as Record<string, { key: string; text: string }[]>;
   const keyOf = (text: string, list: string) => view[list]?.find((one) => one.text === text)?.key ?? text;
   const form = new FormData();
   for (const [item, value] of Object.entries(values))
@@ -130,7 +130,7 @@ describe('a conversation', () => {
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     return grade(call, form);
   };
-  const opening = publicView(call, seed).view as unknown as { opening: Scene };
+  const opening = publicView(call, seed, {}).view as unknown as { opening: Scene };
 
   test('turns on what is said, ends, and can begin again', () => {
     const [push, offer] = opening.opening.choices;

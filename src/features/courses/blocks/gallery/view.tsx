@@ -8,7 +8,7 @@ export function Gallery({ title, pictures, media }: BlockData<'gallery'> & { med
   return (
     <figure className={styles.gallery}>
       {title && <figcaption className={styles.title}>{title}</figcaption>}
-      <ul>
+      <ul className={styles.pictures}>
         {pictures.map(({ file, alt, caption }) => {
           const picture = media[file];
           if (!picture) return null;
