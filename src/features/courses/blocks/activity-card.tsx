@@ -27,9 +27,7 @@ function Head({ activity, done, seen }: { activity: PublicActivity; done: boolea
   const { t } = useI18n();
   return (
     <div className={styles.head}>
-      <p className="eyebrow" id={`${activity.id}-label`}>
-        {t('blocks.activity')}
-      </p>
+      <p className="eyebrow">{t('blocks.activity')}</p>
       {!activity.required && <p className={styles.optional}>{t('blocks.optional')}</p>}
       {done && (
         <p className={styles.state}>
@@ -67,7 +65,7 @@ export function ActivityCard({ activity, feedback, done, problem, action, childr
   const { id, type, view } = activity;
   const fields = <ActivityFields key={key} id={id} type={type} view={view} feedback={feedback} />;
   return (
-    <section className={styles.card} id={activity.id} aria-labelledby={`${activity.id}-label`}>
+    <div className={styles.card} id={activity.id}>
       <Head activity={activity} done={done} seen={feedback?.seen ?? false} />
       {action ? (
         <form method="post" action={action}>
@@ -85,6 +83,6 @@ export function ActivityCard({ activity, feedback, done, problem, action, childr
       ) : (
         fields
       )}
-    </section>
+    </div>
   );
 }
