@@ -2,12 +2,14 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
+import { Sessions } from './features/accounts/sessions.ts';
 import { importContent } from './features/content/import-content.ts';
 import { PublishedContent } from './features/content/published.ts';
 import { pageKey } from './features/preferences/page-key.ts';
 import { systemClock } from './foundation/clock.ts';
 import { openDatabase } from './foundation/database/database.ts';
 import { migrate } from './foundation/database/migrate.ts';
+import { WriteQueue } from './foundation/database/write-queue.ts';
 import { type Environment, EnvironmentError, readEnvironment } from './foundation/env.ts';
 import { loadAssets } from './foundation/http/assets.ts';
 import { PageCache } from './foundation/http/page-cache.ts';
@@ -15,6 +17,7 @@ import { sendStored } from './foundation/http/stored-response.ts';
 import { createLog } from './foundation/log.ts';
 import { createMetrics } from './foundation/metrics.ts';
 import { projectRoot } from './foundation/project-root.ts';
+import { readSecret } from './foundation/secret.ts';
 
 /** How long requests under way may take after the signal to stop, in milliseconds. */
 const drainTime = 10_000;
@@ -37,7 +40,11 @@ async function start(env: Environment): Promise<void> {
   content.onChange(() => pageCache.clear());
   await content.refresh();
   const metrics = createMetrics({ pageCache, db });
-  const app = createApp({ env, log, clock, db, content, assets }, pageCache);
+  const secret = readSecret(env);
+  const sessions = new Sessions({ db, clock, secret, siteUrl: env.siteUrl });
+  const writes = new WriteQueue(db);
+  const services = { env, log, clock, db, writes, afterLessonCompleted: [], content, assets, secret, sessions };
+  const app = createApp(services, pageCache);
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings), { hostname: env.host });
 
   let draining = false;

@@ -1,19 +1,28 @@
 import { createApp } from '../src/app.ts';
+import { Sessions } from '../src/features/accounts/sessions.ts';
+import type { AfterLessonCompleted, Services } from '../src/features/content/page-env.ts';
 import { PublishedContent } from '../src/features/content/published.ts';
 import { pageKey } from '../src/features/preferences/page-key.ts';
 import type { Database } from '../src/foundation/database/database.ts';
+import { WriteQueue } from '../src/foundation/database/write-queue.ts';
 import { type Environment, readEnvironment } from '../src/foundation/env.ts';
 import type { Assets } from '../src/foundation/http/assets.ts';
 import { PageCache } from '../src/foundation/http/page-cache.ts';
 import { createLog } from '../src/foundation/log.ts';
+import { readSecret } from '../src/foundation/secret.ts';
 import { openTestDatabase, type Template, testClock, testDataDir } from './template-database.ts';
 
 export const testOrigin = 'https://polylogue.example';
+
+/** Shared by all test servers, so that two of them on one database are two instances of one site. */
+const testSecret = 'a secret that only tests know, 32 or more';
 
 const assets: Assets = { find: () => undefined, url: (source) => `/assets/${source.split('/').at(-1)}` };
 
 export interface TestApp {
   db: Database;
+  clock: () => Date;
+  sessions: Sessions;
   content: PublishedContent;
   pageCache: PageCache;
   /** Asks the server for a path of the site. */
@@ -28,6 +37,7 @@ export interface TestAppOptions {
   env?: Partial<Environment>;
   clock?: () => Date;
   db?: Database;
+  afterLessonCompleted?: AfterLessonCompleted[];
 }
 
 /** The real server on a database of its own, without the network. */
@@ -36,10 +46,17 @@ export async function createTestApp({
   env = {},
   clock = testClock,
   db,
+  afterLessonCompleted = [],
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = db ?? (await openTestDatabase(template));
   const environment: Environment = {
-    ...readEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SITE_URL: testOrigin, DATA_DIR: testDataDir }),
+    ...readEnvironment({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      SITE_URL: testOrigin,
+      DATA_DIR: testDataDir,
+      SECRET: testSecret,
+    }),
     ...env,
   };
   const content = new PublishedContent(database, clock);
@@ -47,7 +64,21 @@ export async function createTestApp({
   content.onChange(() => pageCache.clear());
   await content.refresh();
   const log = createLog(environment.logLevel);
-  const app = createApp({ env: environment, log, clock, db: database, content, assets }, pageCache);
+  const secret = readSecret(environment);
+  const sessions = new Sessions({ db: database, clock, secret, siteUrl: environment.siteUrl });
+  const services: Services = {
+    env: environment,
+    log,
+    clock,
+    db: database,
+    writes: new WriteQueue(database),
+    afterLessonCompleted,
+    content,
+    assets,
+    secret,
+    sessions,
+  };
+  const app = createApp(services, pageCache);
   const request = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     headers.set('host', new URL(testOrigin).host);
@@ -55,6 +86,8 @@ export async function createTestApp({
   };
   return {
     db: database,
+    clock,
+    sessions,
     content,
     pageCache,
     request,

@@ -3,10 +3,19 @@ import type { Database } from '../../foundation/database/database.ts';
 import type { Environment } from '../../foundation/env.ts';
 import type { Assets } from '../../foundation/http/assets.ts';
 import type { Log } from '../../foundation/log.ts';
+import type { WriteQueue } from '../../foundation/database/write-queue.ts';
+import type { Secret } from '../../foundation/secret.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Account } from '../accounts/account.ts';
+import type { OpenSession, Sessions } from '../accounts/sessions.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { PublishedContent, PublishedEntry } from './published.ts';
+
+/** Something that must happen in the very transaction in which a learner completes a lesson. It may read and write only through it. */
+export type AfterLessonCompleted = (
+  transaction: Database,
+  event: { accountId: string; lessonId: string; now: string },
+) => Promise<void>;
 
 /** What a running server holds; made once at start. */
 export interface Services {
@@ -14,8 +23,13 @@ export interface Services {
   log: Log;
   clock: Clock;
   db: Database;
+  /** The way every learner's change goes: answered when it is on disk. */
+  writes: WriteQueue;
+  afterLessonCompleted: AfterLessonCompleted[];
   content: PublishedContent;
   assets: Assets;
+  secret: Secret;
+  sessions: Sessions;
 }
 
 /** What every page handler finds on its context. */
@@ -30,6 +44,7 @@ export interface PageEnv {
     preferences: Preferences;
     /** Who is logged in, if anybody. */
     account: Account | undefined;
+    session: OpenSession | undefined;
     site: PublishedEntry<'site'>;
     /** Set by handlers whose page is the same for everyone with the same preferences. */
     cacheable?: boolean;
