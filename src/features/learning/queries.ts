@@ -153,6 +153,21 @@ export async function listActivityRecords(
     .execute();
 }
 
+export async function findActivityRecord(
+  db: Database,
+  accountId: string,
+  lessonId: string,
+  blockId: string,
+): Promise<ActivityRecordRow | undefined> {
+  return db
+    .selectFrom('activity_records')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('lesson_id', '=', lessonId)
+    .where('block_id', '=', blockId)
+    .executeTakeFirst();
+}
+
 export async function findAttempt(
   db: Database,
   accountId: string,
