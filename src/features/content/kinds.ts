@@ -101,7 +101,7 @@ export const kinds = {
   output: {
     shared: z.strictObject({
       result: text,
-      format: z.enum(['handbook', 'library', 'course', 'podcast', 'website', 'report']),
+      format: z.enum(['handbook', 'library', 'course', 'podcast', 'website', 'document']),
       url: address.optional(),
       handbook: text.optional(),
     }),
