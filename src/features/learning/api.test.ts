@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestAccount } from '../../../test/test-account.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createTestApp, type TestApp, testOrigin } from '../../../test/test-app.ts';
 import { createTestCourse, question } from '../../../test/test-course.ts';
 
 let app: TestApp;
@@ -12,10 +12,18 @@ afterAll(() => app.close());
 // biome-ignore lint/suspicious/noExplicitAny: answers of several shapes, looked at by the assertions
 type Answer = { status: number; type: string | null; body: any };
 
-async function ask(path: string, cookie?: string, method = 'GET', body?: unknown): Promise<Answer> {
+/** The pair of cookie and header that a change through the API carries, as a script of the site would send it. */
+async function signedFor(cookie: string): Promise<Record<string, string>> {
+  const first = await app.request('/api/courses', { headers: { cookie } });
+  const token = /XSRF-TOKEN=([^;]+)/.exec(first.headers.getSetCookie().join())?.[1] ?? '';
+  return { cookie: `${cookie}; XSRF-TOKEN=${token}`, 'x-xsrf-token': token };
+}
+
+async function ask(path: string, cookie = '', method = 'GET', body?: unknown): Promise<Answer> {
+  const headers = method === 'GET' ? { cookie } : await signedFor(cookie);
   const response = await app.request(path, {
     method,
-    headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
+    headers: { 'content-type': 'application/json', origin: testOrigin, ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return { status: response.status, type: response.headers.get('content-type'), body: await response.json() };
