@@ -59,12 +59,12 @@ export const activityId = (lessonId: string, blockId: string) => `${lessonId}.${
 
 function toBlock(
   block: OpenLesson['blocks'][number]['block'],
-  lessonId: string,
+  { id: lessonId, pictures }: OpenLesson['lesson'],
   seed: string,
   record: ActivityRecord | undefined,
 ) {
   if (!isActivity(block)) return { id: block.id, type: block.type, data: block.data as unknown };
-  const { required, view } = publicView(block, seed);
+  const { required, view } = publicView(block, seed, pictures);
   const feedback = (record && recallFeedback(block, record, seed)) ?? null;
   return {
     id: block.id,
@@ -88,7 +88,7 @@ export function toLessonDetail(view: LearnersLesson, seed: string): z.infer<type
     course: outline.course.slug,
     previous: place.previous?.id ?? null,
     next: place.next?.id ?? null,
-    blocks: blocks.map(({ block }) => toBlock(block, lesson.id, seed, view.records.get(block.id))),
+    blocks: blocks.map(({ block }) => toBlock(block, lesson, seed, view.records.get(block.id))),
     progress: toLessonProgress(view),
   };
 }
