@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
+import { createApi } from './api.ts';
 import { showErrorPage } from './error-page.tsx';
 import { notAllowed, readSession, requireAccount } from './features/accounts/guard.ts';
 import { deleteSession, showSession } from './features/accounts/session-api.ts';
@@ -45,6 +46,8 @@ import {
   sendTwoFactor,
 } from './features/my-account/handlers.tsx';
 import { showAccount } from './features/my-account/show-account.tsx';
+import { enrolInCourse, listPercents, showCourse, showCourses } from './features/learning/course-handlers.tsx';
+import { saveAnswer, saveProgress, showLesson } from './features/learning/lesson-handlers.tsx';
 import { listNews, showArticle, showFeed } from './features/news/handlers.tsx';
 import {
   showContentPage,
@@ -63,6 +66,7 @@ import { showResources } from './features/resources/handlers.tsx';
 import { compressOnce } from './foundation/http/compress.ts';
 import { type PageCache, pageCacheMiddleware } from './foundation/http/page-cache.ts';
 import { requireSameOrigin } from './foundation/http/same-origin.ts';
+import { problemResponse } from './foundation/http/problem.ts';
 import { securityHeaders } from './foundation/http/security-headers.ts';
 import { refuseUnreadableForms } from './foundation/http/unreadable-forms.ts';
 import { localizePath, sourceLocale, splitLocale } from './i18n/locales.ts';
@@ -74,7 +78,7 @@ type AppContext = Context<PageEnv>;
 
 /** Every page of the product: its route, the module that must be switched on for it to exist, and its handler. */
 const pages: [RouteName, ModuleSwitch | undefined, (c: AppContext) => Response | Promise<Response>][] = [
-  ['home', 'home', showHome],
+  ['home', 'home', showHome(listPercents)],
   ['project', 'about', showContentPage('project')],
   ['results', 'workPackages', showResults],
   ['resultOne', 'workPackages', showResult('result-one')],
@@ -92,9 +96,9 @@ const pages: [RouteName, ModuleSwitch | undefined, (c: AppContext) => Response |
   ['development', undefined, showContentPage('dev')],
   ['privacyPolicy', undefined, showContentPage('privacy-policy')],
   ['accessibility', undefined, showContentPage('accessibility')],
-  ['courses', 'training', showPlaceholder],
-  ['lesson', 'training', showPlaceholder],
-  ['course', 'training', showPlaceholder],
+  ['courses', 'training', showCourses],
+  ['lesson', 'training', showLesson],
+  ['course', 'training', showCourse],
   ['contact', 'contact', showPlaceholder],
   ['register', undefined, showRegister],
   ['login', undefined, showLogIn],
@@ -113,25 +117,28 @@ const pages: [RouteName, ModuleSwitch | undefined, (c: AppContext) => Response |
   ['notFound', undefined, showNotFound],
 ];
 
-/** Every form that somebody sends; the answer to one that could be used is a redirect. */
-const forms: [RouteName, (c: AppContext) => Response | Promise<Response>][] = [
-  ['register', sendRegister],
-  ['login', sendLogIn],
-  ['logInCode', sendLogInCode],
-  ['logout', sendLogOut],
-  ['passwordReset', sendPasswordReset],
-  ['confirmAddress', sendConfirmAddress],
-  ['confirmEmail', sendConfirmEmail],
-  ['partnerPassword', sendPartnerPassword],
-  ['partnerJoin', sendPartnerJoin],
-  ['firstAdministrator', sendFirstAdministrator],
-  ['accountProfile', sendProfile],
-  ['accountEmail', sendEmail],
-  ['accountPassword', sendPassword],
-  ['accountSessions', sendSessions],
-  ['accountTwoFactor', sendTwoFactor],
-  ['accountPartner', sendPartner],
-  ['accountDelete', sendDeleteAccount],
+/** Every form that somebody sends, with the module it belongs to; the answer to one that could be used is a redirect. */
+const forms: [RouteName, ModuleSwitch | undefined, (c: AppContext) => Response | Promise<Response>][] = [
+  ['register', undefined, sendRegister],
+  ['login', undefined, sendLogIn],
+  ['logInCode', undefined, sendLogInCode],
+  ['logout', undefined, sendLogOut],
+  ['passwordReset', undefined, sendPasswordReset],
+  ['confirmAddress', undefined, sendConfirmAddress],
+  ['confirmEmail', undefined, sendConfirmEmail],
+  ['partnerPassword', undefined, sendPartnerPassword],
+  ['partnerJoin', undefined, sendPartnerJoin],
+  ['firstAdministrator', undefined, sendFirstAdministrator],
+  ['accountProfile', undefined, sendProfile],
+  ['accountEmail', undefined, sendEmail],
+  ['accountPassword', undefined, sendPassword],
+  ['accountSessions', undefined, sendSessions],
+  ['accountTwoFactor', undefined, sendTwoFactor],
+  ['accountPartner', undefined, sendPartner],
+  ['accountDelete', undefined, sendDeleteAccount],
+  ['enrol', 'training', enrolInCourse],
+  ['lessonProgress', 'training', saveProgress],
+  ['activity', 'training', saveAnswer],
 ];
 
 const unprefixed = new Set<string>([
@@ -145,7 +152,7 @@ const unprefixed = new Set<string>([
 function routerPath(request: Request): string {
   const { pathname } = new URL(request.url);
   const { path, prefixed } = splitLocale(pathname);
-  return prefixed && (unprefixed.has(path) || path.startsWith('/media/')) ? pathname : path;
+  return prefixed && (unprefixed.has(path) || /^\/(media|api)\//.test(path)) ? pathname : path;
 }
 
 /** An address without prefix follows the language that the visitor has stored; everything else keeps the language it names. */
@@ -221,7 +228,11 @@ export function createApp(services: Services, pageCache: PageCache) {
     });
   }
 
-  for (const [name, handler] of forms) app.post(routes[name], handler);
+  for (const [name, module, handler] of forms) {
+    app.post(routes[name], (c) => (module && !c.var.site.shared.modules[module] ? redirectToNotFound(c) : handler(c)));
+  }
+
+  app.route('/api', createApi());
 
   app.notFound((c) => {
     const page = c.req.method === 'GET' || c.req.method === 'HEAD';
@@ -230,6 +241,10 @@ export function createApp(services: Services, pageCache: PageCache) {
   app.onError((error, c) => {
     const status = error instanceof HTTPException ? error.status : 500;
     if (status >= 500) log.error({ err: error, requestId: c.var.requestId, path: c.var.path }, 'request failed');
+    if (c.var.path?.startsWith('/api/')) {
+      const detail = status < 500 && error.message ? { detail: error.message } : {};
+      return problemResponse({ status, ...detail, requestId: c.var.requestId });
+    }
     return showErrorPage(c, status, error instanceof HTTPException && error.cause === notAllowed);
   });
   return app;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attributes, openPage } from '../test/open-page.ts';
 import { createTestApp, type TestApp, testOrigin } from '../test/test-app.ts';
 import type { Kind } from './features/content/kinds.ts';
-import type { Messages } from './i18n/i18n.ts';
+import type { Messages } from './i18n/create-i18n.ts';
 import { getLocale, type Locale, localeCodes, localizePath } from './i18n/locales.ts';
 import bg from './i18n/messages/bg.json' with { type: 'json' };
 import en from './i18n/messages/en.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { createApp } from '../src/app.ts';
 import type { Sessions } from '../src/features/accounts/sessions.ts';
-import type { Services } from '../src/features/content/page-env.ts';
+import type { AfterLessonCompleted, Services } from '../src/features/content/page-env.ts';
 import { PublishedContent } from '../src/features/content/published.ts';
 import { pageKey } from '../src/features/preferences/page-key.ts';
 import type { Database } from '../src/foundation/database/database.ts';
@@ -47,6 +47,7 @@ export interface TestAppOptions {
   log?: Log;
   /** Passwords are hashed at a cost that tests of something else need not pay. */
   cheapPasswords?: boolean;
+  afterLessonCompleted?: AfterLessonCompleted[];
 }
 
 /** The real server on a database of its own, without the network. */
@@ -57,6 +58,7 @@ export async function createTestApp({
   db,
   log: givenLog,
   cheapPasswords = true,
+  afterLessonCompleted = [],
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = db ?? (await openTestDatabase(template));
   const environment: Environment = {
@@ -81,7 +83,7 @@ export async function createTestApp({
     },
   };
   const given = { env: environment, log, clock, db: database, content, assets };
-  const services = createServices(given, mailer, { cheapPasswords });
+  const services = createServices(given, mailer, { cheapPasswords, afterLessonCompleted });
   const app = createApp(services, pageCache);
   const request = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { getI18n, type Translate } from './i18n.ts';
+import type { Translate } from './create-i18n.ts';
+import { getI18n } from './i18n.ts';
 import { type Locale, localeCodes, localizePath, splitLocale } from './locales.ts';
 
 const each = (write: (locale: Locale) => string) => Object.fromEntries(localeCodes.map((code) => [code, write(code)]));

@@ -1,5 +1,6 @@
 import type { Database } from '../../foundation/database/database.ts';
-import { getI18n, type I18n } from '../../i18n/i18n.ts';
+import type { I18n } from '../../i18n/create-i18n.ts';
+import { getI18n } from '../../i18n/i18n.ts';
 import { isLocale, sourceLocale } from '../../i18n/locales.ts';
 import { findAccount, findTwoFactor, listCredentials, listSessions } from './queries.ts';
 

@@ -1,3 +1,5 @@
+import type { Database } from '../../foundation/database/database.ts';
+import type { WriteQueue } from '../../foundation/database/write-queue.ts';
 import type { Assets } from '../../foundation/http/assets.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Account } from '../accounts/account.ts';
@@ -6,8 +8,17 @@ import type { OpenSession } from '../accounts/sessions.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { PublishedContent, PublishedEntry } from './published.ts';
 
+/** Something that must happen in the very transaction in which a learner completes a lesson. It may read and write only through it. */
+export type AfterLessonCompleted = (
+  transaction: Database,
+  event: { accountId: string; lessonId: string; now: string },
+) => Promise<void>;
+
 /** What a running server holds; made once at start. */
 export interface Services extends AccountServices {
+  /** The way every learner's change goes: answered when it is on disk. */
+  writes: WriteQueue;
+  afterLessonCompleted: AfterLessonCompleted[];
   content: PublishedContent;
   assets: Assets;
 }

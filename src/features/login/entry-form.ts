@@ -1,5 +1,5 @@
 import { isCountry } from '../../i18n/countries.ts';
-import type { Translate } from '../../i18n/i18n.ts';
+import type { Translate } from '../../i18n/create-i18n.ts';
 import type { FormErrors } from '../../ui/fields.tsx';
 import { emailSchema } from '../accounts/email-address.ts';
 import { findPasswordFault } from '../accounts/passwords.ts';

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/database.ts';
-import type { I18n } from '../../i18n/i18n.ts';
+import type { I18n } from '../../i18n/create-i18n.ts';
 import type { ReadableRecord } from '../accounts/personal-data.ts';
 import { sources } from './sources.ts';
 
