@@ -1,8 +1,7 @@
-import { reactRenderer } from '@hono/react-renderer';
+import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
-import { Document } from './document.tsx';
 import { showErrorPage } from './error-page.tsx';
 import { notAllowed, readSession, requireAccount } from './features/accounts/guard.ts';
 import { deleteSession, showSession } from './features/accounts/session-api.ts';
@@ -65,8 +64,9 @@ import { compressOnce } from './foundation/http/compress.ts';
 import { type PageCache, pageCacheMiddleware } from './foundation/http/page-cache.ts';
 import { requireSameOrigin } from './foundation/http/same-origin.ts';
 import { securityHeaders } from './foundation/http/security-headers.ts';
-import { createId } from './foundation/ids.ts';
+import { refuseUnreadableForms } from './foundation/http/unreadable-forms.ts';
 import { localizePath, sourceLocale, splitLocale } from './i18n/locales.ts';
+import { renderPages } from './render-page.tsx';
 import { type RouteName, routes, technicalRoutes } from './routes.ts';
 import { showRobots, showSitemap } from './site-map.ts';
 
@@ -163,14 +163,16 @@ export function createApp(services: Services, pageCache: PageCache) {
   const app = new Hono<PageEnv>({ getPath: routerPath });
 
   app.use(async (c, next) => {
-    c.set('requestId', createId());
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    // Before the answer is made: a header that is added to a finished answer makes it be taken apart and built again.
+    c.header('x-request-id', requestId);
     c.set('services', services);
     const { locale, path } = splitLocale(new URL(c.req.url).pathname);
     c.set('locale', locale);
     c.set('path', path);
     c.set('preferences', readPreferences(c.req.header('cookie')));
     await next();
-    c.header('x-request-id', c.var.requestId);
   });
   app.use(compressOnce);
   app.use(pageCacheMiddleware(pageCache));
@@ -187,7 +189,8 @@ export function createApp(services: Services, pageCache: PageCache) {
     c.header('vary', 'Accept-Encoding, Cookie');
     await next();
   });
-  app.use(
+  app.post(
+    '*',
     bodyLimit({
       maxSize: 64 * 1024,
       onError: () => {
@@ -196,7 +199,8 @@ export function createApp(services: Services, pageCache: PageCache) {
     }),
   );
   app.use(requireSameOrigin(env.siteUrl));
-  app.use(reactRenderer(Document as Parameters<typeof reactRenderer>[0]));
+  app.use(refuseUnreadableForms);
+  app.use(renderPages);
 
   app.post(routes.chooseLanguage, chooseLanguage);
   app.post(routes.chooseTheme, chooseTheme);

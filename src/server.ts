@@ -1,6 +1,4 @@
-import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createFirstAdministratorLink } from './features/accounts/first-administrator.ts';
 import { tidyAccounts } from './features/accounts/tidy-accounts.ts';
@@ -12,8 +10,8 @@ import { openDatabase } from './foundation/database/database.ts';
 import { migrate } from './foundation/database/migrate.ts';
 import { type Environment, EnvironmentError, readEnvironment } from './foundation/env.ts';
 import { loadAssets } from './foundation/http/assets.ts';
+import { createNodeServer } from './foundation/http/node-server.ts';
 import { PageCache } from './foundation/http/page-cache.ts';
-import { sendStored } from './foundation/http/stored-response.ts';
 import { createLog } from './foundation/log.ts';
 import { createMailer } from './foundation/mail/mailer.ts';
 import { createMetrics } from './foundation/metrics.ts';
@@ -21,8 +19,6 @@ import { projectRoot } from './foundation/project-root.ts';
 import { pathTo } from './routes.ts';
 import { createServices } from './services.ts';
 
-/** How long requests under way may take after the signal to stop, in milliseconds. */
-const drainTime = 10_000;
 /** How often other instances' changes are looked for, in milliseconds. */
 const refreshTime = 1_000;
 /** How often what has run out is deleted, in milliseconds. */
@@ -46,21 +42,7 @@ async function start(env: Environment): Promise<void> {
   const metrics = createMetrics({ pageCache, db });
   const services = createServices({ env, log, clock, db, content, assets }, createMailer(env, log));
   const app = createApp(services, pageCache);
-  const listener = getRequestListener((request, bindings) => app.fetch(request, bindings), { hostname: env.host });
-
-  let draining = false;
-  const server = createServer((request, response) => {
-    const { method = 'GET', url = '/' } = request;
-    if (draining) response.setHeader('connection', 'close');
-    const asset = method === 'GET' || method === 'HEAD' ? assets.find(url) : undefined;
-    if (asset) return sendStored(asset, request, response);
-    const key = pageCache.keyOf({ method, url, cookie: request.headers.cookie });
-    const page = key && pageCache.find(key);
-    if (page) return sendStored(page, request, response);
-    if (metrics.handle(request, response, draining)) return;
-    metrics.observe(request, response);
-    return listener(request, response);
-  });
+  const { server, drain } = createNodeServer({ app, host: env.host, assets, pageCache, metrics });
 
   services.outbox.start();
   const tidying = setInterval(() => {
@@ -71,19 +53,17 @@ async function start(env: Environment): Promise<void> {
     content.refresh().catch((error) => log.error({ err: error }, 'content version not read'));
   }, refreshTime);
 
-  const stop = (signal: string) => {
-    if (draining) return;
-    draining = true;
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
     log.info({ signal }, 'stopping');
     clearInterval(refreshing);
     clearInterval(tidying);
-    server.close(async () => {
-      await services.outbox.stop();
-      await db.destroy();
-      log.info('stopped');
-    });
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), drainTime).unref();
+    await drain();
+    await services.outbox.stop();
+    await db.destroy();
+    log.info('stopped');
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -21,7 +21,7 @@ export type Block = {
 }[BlockType];
 
 export function isBlockType(value: string): value is BlockType {
-  return value in blockTypes;
+  return Object.hasOwn(blockTypes, value);
 }
 
 const common = { id: z.string(), sourceHash: z.string().optional() };

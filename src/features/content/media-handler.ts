@@ -20,7 +20,7 @@ export async function serveMedia(c: Context<PageEnv>): Promise<Response> {
   const hash = c.req.param('hash') ?? '';
   const file = c.req.param('file') ?? '';
   const type = types[extname(file)];
-  if (!/^[0-9a-f]{32}$/.test(hash) || !/^(original|\d{2,4})\.[a-z]+$/.test(file) || !type) return redirectToNotFound(c);
+  if (!/^[0-9a-f]{32}$/.test(hash) || !/^(original|\d{1,4})\.[a-z]+$/.test(file) || !type) return redirectToNotFound(c);
   const path = join(c.var.services.env.dataDir, 'media', hash, file);
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) return redirectToNotFound(c);

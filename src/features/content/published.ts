@@ -15,6 +15,7 @@ import {
   listPublishedLocales,
   type PublishedRow,
 } from './queries.ts';
+import { isSlug } from './slug.ts';
 
 /** One entry in one language, as pages show it. */
 export interface PublishedEntry<K extends Kind = Kind> {
@@ -69,7 +70,8 @@ export class PublishedContent {
     for (const listener of this.#listeners) listener();
   }
 
-  find<K extends Kind>(kind: K, slug: string, locale: Locale): Promise<PublishedEntry<K> | undefined> {
+  async find<K extends Kind>(kind: K, slug: string, locale: Locale): Promise<PublishedEntry<K> | undefined> {
+    if (!isSlug(slug)) return undefined;
     return this.#remember(`find ${kind} ${slug} ${locale}`, async () => {
       const row = await findPublished(this.#db, this.#now(), kind, slug, locale);
       return row && this.#present<K>(row);
@@ -90,13 +92,13 @@ export class PublishedContent {
     });
   }
 
-  /** How many entries of a kind are published, by the id of the entry above them. */
-  countByParent(kind: Kind): Promise<Map<string | null, number>> {
-    return this.#remember(`count ${kind}`, () => countPublished(this.#db, this.#now(), kind));
+  /** How many entries of a kind `list` finds in a language, by the id of the entry above them. */
+  countByParent(kind: Kind, locale: Locale = sourceLocale): Promise<Map<string | null, number>> {
+    return this.#remember(`count ${kind} ${locale}`, () => countPublished(this.#db, this.#now(), kind, locale));
   }
 
-  async count(kind: Kind): Promise<number> {
-    return [...(await this.countByParent(kind)).values()].reduce((sum, count) => sum + count, 0);
+  async count(kind: Kind, locale?: Locale): Promise<number> {
+    return [...(await this.countByParent(kind, locale)).values()].reduce((sum, count) => sum + count, 0);
   }
 
   listLocales(kinds: Kind[]): Promise<{ kind: string; slug: string; locale: string; updated_at: string }[]> {
@@ -113,7 +115,9 @@ export class PublishedContent {
     if (this.#memory.size >= remembered) this.#memory.delete(this.#memory.keys().next().value ?? '');
     const reading = read();
     this.#memory.set(key, reading);
-    reading.catch(() => this.#memory.delete(key));
+    // What is not there is not kept: guessed addresses must not push out what is.
+    const forget = () => this.#memory.delete(key);
+    reading.then((value) => value ?? forget(), forget);
     return reading;
   }
 

@@ -100,11 +100,16 @@ export async function listPublished(
 }
 
 /** How many entries of a kind are published, counted by the id of the entry above them. */
-export async function countPublished(db: Database, now: string, kind: string): Promise<Map<string | null, number>> {
+export async function countPublished(
+  db: Database,
+  now: string,
+  kind: string,
+  locale: Locale,
+): Promise<Map<string | null, number>> {
   const rows = await published(db, now)
     .select(['entries.parent_id', sql<number>`count(*)`.as('count')])
     .where('entries.kind', '=', kind)
-    .where('translations.locale', '=', sourceLocale)
+    .where(preferred(locale, now))
     .groupBy('entries.parent_id')
     .execute();
   return new Map(rows.map((row) => [row.parent_id, Number(row.count)]));
@@ -137,11 +142,6 @@ export async function findPublishedLocales(db: Database, now: string, entryId: s
 
 export async function listMedia(db: Database, entryId: string): Promise<MediaRow[]> {
   return db.selectFrom('media').selectAll().where('entry_id', '=', entryId).orderBy('name').execute();
-}
-
-export async function hasMediaWithHash(db: Database, hash: string): Promise<boolean> {
-  const row = await db.selectFrom('media').select('hash').where('hash', '=', hash).limit(1).executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function saveMedia(db: Database, row: MediaRow): Promise<void> {

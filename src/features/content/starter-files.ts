@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { isLocale, type Locale, sourceLocale } from '../../i18n/locales.ts';
 import { type EntryFile, type Problem, parseEntryFile, parseTranslationFile, type TranslationFile } from './files.ts';
 import { isKind, type Kind, kindNames } from './kinds.ts';
+import { isSlug } from './slug.ts';
 
 /** One folder of content/: an entry with the languages and pictures that could be read. */
 export interface StarterEntry extends EntryFile {
@@ -15,7 +16,15 @@ export interface StarterEntry extends EntryFile {
 }
 
 const pictureName = /\.(svg|png|jpe?g|webp|avif)$/;
-const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** What lies in a folder, in order; what hides behind a dot is somebody's tool and not content. */
+async function listNames(folder: string, wanted: 'file' | 'folder'): Promise<string[]> {
+  const found = await readdir(folder, { withFileTypes: true });
+  return found
+    .filter((item) => (wanted === 'file' ? item.isFile() : item.isDirectory()) && !item.name.startsWith('.'))
+    .map((item) => item.name)
+    .sort();
+}
 
 async function readEntry(
   root: string,
@@ -25,9 +34,9 @@ async function readEntry(
   const folder = join(root, kind, slug);
   const problems: Problem[] = [];
   const name = (file: string) => relative(join(root, '..'), join(folder, file));
-  if (!slugForm.test(slug))
+  if (!isSlug(slug))
     problems.push({ file: name(''), line: 1, reason: 'a folder name has small letters, digits and hyphens' });
-  const names = await readdir(folder);
+  const names = await listNames(folder, 'file');
   if (!names.includes('entry.yaml')) {
     return {
       entry: undefined,
@@ -68,17 +77,19 @@ async function readEntry(
 export async function readStarterFiles(root: string): Promise<{ entries: StarterEntry[]; problems: Problem[] }> {
   const entries: StarterEntry[] = [];
   const problems: Problem[] = [];
-  const folders = (await readdir(root, { withFileTypes: true }))
-    .filter((item) => item.isDirectory())
-    .map((item) => item.name);
+  const folders = await listNames(root, 'folder');
   for (const folder of folders.filter((name) => !isKind(name))) {
     problems.push({ file: `content/${folder}`, line: 1, reason: `there is no kind "${folder}"` });
   }
   for (const kind of kindNames.filter((name) => folders.includes(name))) {
-    for (const slug of (await readdir(join(root, kind))).sort()) {
-      const read = await readEntry(root, kind, slug);
-      if (read.entry) entries.push(read.entry);
-      problems.push(...read.problems);
+    for (const slug of await listNames(join(root, kind), 'folder')) {
+      const { entry, problems: own } = await readEntry(root, kind, slug);
+      problems.push(...own);
+      const twin = entry && entries.find((other) => other.id === entry.id);
+      if (twin) {
+        const file = relative(join(root, '..'), join(entry.folder, 'entry.yaml'));
+        problems.push({ file, line: 1, reason: `id: is also the id of ${twin.kind}/${twin.slug}` });
+      } else if (entry) entries.push(entry);
     }
   }
   return { entries, problems };

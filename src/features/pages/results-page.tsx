@@ -4,8 +4,9 @@ import { Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
 import { ContentPage } from './content-page.tsx';
 import { resultRoutes } from './result-routes.ts';
+import styles from './results-page.module.css';
 
-export function ResultCards({ results }: { results: PublishedEntry<'page'>[] }) {
+function ResultCards({ results }: { results: PublishedEntry<'page'>[] }) {
   const { linkTo } = useI18n();
   return (
     <CardList>
@@ -28,7 +29,7 @@ export function ResultsPage({ page, results }: { page: PublishedEntry<'page'>; r
   const { t, linkTo } = useI18n();
   return (
     <ContentPage page={page}>
-      <section className="page" aria-label={t('results.list')}>
+      <section className={`page ${styles.list}`} aria-label={t('results.list')}>
         <ResultCards results={results} />
         <p>
           <a className="button quiet" href={linkTo('outputs')}>
