@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Configuration, Provider } from 'oidc-provider';
 
-export interface TestPerson {
+interface TestPerson {
   email: string;
   email_verified: boolean;
   given_name: string;

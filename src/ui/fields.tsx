@@ -119,7 +119,16 @@ export function CheckField({ name, id = name, label, hint, error, checked, requi
 export type FormErrors = Partial<Record<string, string>>;
 
 /** Above the form, with a link to each field; screen readers read it first. */
-export function ErrorSummary({ title, errors }: { title: string; errors: FormErrors }) {
+export function ErrorSummary({
+  title,
+  errors,
+  labels = {},
+}: {
+  title: string;
+  errors: FormErrors;
+  /** What fields are called, where the same thing is wrong with several. */
+  labels?: FormErrors;
+}) {
   const entries = Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== undefined);
   if (entries.length === 0) return null;
   const [only] = entries;
@@ -132,7 +141,9 @@ export function ErrorSummary({ title, errors }: { title: string; errors: FormErr
           <h2>{title}</h2>
           <ul>
             {entries.map(([id, text]) => (
-              <li key={id}>{id === 'form' ? text : <a href={`#${id}`}>{text}</a>}</li>
+              <li key={id}>
+                {id === 'form' ? text : <a href={`#${id}`}>{labels[id] ? `${labels[id]}: ${text}` : text}</a>}
+              </li>
             ))}
           </ul>
         </>

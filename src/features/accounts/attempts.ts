@@ -15,7 +15,7 @@ const hour = 60 * minute;
  * What is limited, for whom. A school's staff room shares one network, so networks get far more than persons. Twenty guesses an hour at
  * a password that is not common do not find it, and the owner who mistypes is not shut out for long.
  */
-export const limits = {
+const limits = {
   logInOfPerson: { most: 10, window: 15 * minute },
   logInToAccount: { most: 40, window: hour },
   logInFromNetwork: { most: 150, window: 15 * minute },

@@ -44,7 +44,7 @@ const identitySchema = z.object({
   lastName: z.string().default(''),
 });
 
-export class PartnerApiError extends Error {
+class PartnerApiError extends Error {
   override name = 'PartnerApiError';
   readonly status: number | undefined;
   constructor(message: string, status?: number) {

@@ -1,7 +1,7 @@
 import { type Algorithm, hash, type Options, verify } from '@node-rs/argon2';
 import commonPasswords from 'fxa-common-password-list';
 
-export const passwordLengths = { min: 10, max: 128 } as const;
+const passwordLengths = { min: 10, max: 128 } as const;
 
 /** OWASP Password Storage Cheat Sheet, first choice for argon2id: 19 MiB, two passes, one lane. About 25 ms of one core. */
 const costs: Options = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };

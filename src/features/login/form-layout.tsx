@@ -12,6 +12,15 @@ interface FormLayoutProps {
   children: ReactNode;
 }
 
+const labelled = ['firstName', 'lastName', 'certificateName', 'email', 'password', 'country'] as const;
+
+/** Above every form of an account. */
+export function AccountErrors({ errors }: { errors: FormErrors }) {
+  const { t } = useI18n();
+  const labels = Object.fromEntries(labelled.map((name) => [name, t(`accounts.fields.${name}`)]));
+  return <ErrorSummary title={t('accounts.errors.summary')} errors={errors} labels={labels} />;
+}
+
 /** A page that is one form: what is wrong stands first, what one should know stands beside it. */
 export function FormLayout({ title, lead, errors = {}, aside, children }: FormLayoutProps) {
   const { t } = useI18n();
@@ -20,7 +29,7 @@ export function FormLayout({ title, lead, errors = {}, aside, children }: FormLa
       <PageHeader eyebrow={t('accounts.eyebrow')} title={title} lead={lead} seed="accounts" />
       <div className={`page ${styles.layout}`}>
         <div className={styles.main}>
-          <ErrorSummary title={t('accounts.errors.summary')} errors={errors} />
+          <AccountErrors errors={errors} />
           {children}
         </div>
         {aside && <aside className={styles.aside}>{aside}</aside>}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestBrowser, linkIn } from '../../../test/test-browser.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createTestBrowser, linkIn } from '../../../test/test-browser.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -68,7 +68,7 @@ export async function finishPartnerLogIn(c: PageContext): Promise<Response> {
 }
 
 /** Goes on with somebody whom the partner's system vouches for: in, or to the page where they agree. */
-export async function acceptIdentity(c: PageContext, identity: PartnerIdentity, next: string): Promise<Response> {
+async function acceptIdentity(c: PageContext, identity: PartnerIdentity, next: string): Promise<Response> {
   const { services } = c.var;
   const found = await findPartnerStep(services, identity);
   if (found.step === 'log-in') return logInPartner(c, found.accountId, next);

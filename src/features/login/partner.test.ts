@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestBrowser } from '../../../test/test-browser.ts';
 import { type FakePartner, startFakePartner, testAccess } from '../../../test/fake-partner.ts';
 import { startIdentityProvider, type TestIdentityProvider, testClient } from '../../../test/identity-provider.ts';
 import { createTestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../../test/test-app.ts';
+import { createTestBrowser } from '../../../test/test-browser.ts';
 import { setTestPassword, testPassword } from '../../../test/test-password.ts';
 import { reportParticipation } from '../accounts/report-participation.ts';
 

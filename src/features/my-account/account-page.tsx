@@ -1,6 +1,7 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
-import { CheckField, DoneNotice, ErrorSummary, type FormErrors, TextField } from '../../ui/fields.tsx';
+import { CheckField, DoneNotice, type FormErrors, TextField } from '../../ui/fields.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { AccountErrors } from '../login/form-layout.tsx';
 import styles from './account-page.module.css';
 import { deviceName } from './device-name.ts';
 import { ProfileSection, type ProfileValues } from './profile-section.tsx';
@@ -123,16 +124,18 @@ export function AccountPage({ view, notice, errors, typedEmail }: AccountPagePro
         lead={t('accounts.account.lead')}
         seed="accounts"
       >
-        <form className={styles.actions} method="post" action={linkTo('logout')}>
+        <form className={styles.logOut} method="post" action={linkTo('logout')}>
           <button type="submit" className="button quiet">
             {t('accounts.account.logOut')}
           </button>
         </form>
       </PageHeader>
       <div className="page">
-        <div className={styles.sections}>
+        <div className={styles.news}>
           {notice && <DoneNotice>{notice}</DoneNotice>}
-          <ErrorSummary title={t('accounts.errors.summary')} errors={errors} />
+          <AccountErrors errors={errors} />
+        </div>
+        <div className={styles.sections}>
           <ProfileSection values={profile} errors={errors} />
           <EmailSection email={email} typed={typedEmail} {...shared} />
           <PasswordSection email={email} {...shared} />

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestBrowser, linkIn } from '../../../test/test-browser.ts';
 import { createTestAccount, openTestSession } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createTestBrowser, linkIn } from '../../../test/test-browser.ts';
 import { setTestPassword, testPassword } from '../../../test/test-password.ts';
 
 let app: TestApp;
