@@ -41,7 +41,7 @@ function addressToReturnTo(c: AccountContext): string {
 export const notAllowed = 'not allowed';
 
 /** Leads to the log-in page, which leads back. */
-function redirectToLogin(c: AccountContext): Response {
+export function redirectToLogin(c: AccountContext): Response {
   const login = localizePath(c.var.locale, pathTo('login'));
   return c.redirect(`${login}?next=${encodeURIComponent(addressToReturnTo(c))}`, 303);
 }
