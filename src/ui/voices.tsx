@@ -132,7 +132,7 @@ export function VoicesPattern({ seed, voices = [], format = 'square', className 
   const { width, height } = formats[format];
   return (
     <svg className={`${styles.picture} ${className}`} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      {compose(seed, voices, format).map((shape) => (
+      {composeVoices(seed, voices, format).map((shape) => (
         <VoiceShape key={shape.voice} {...shape} />
       ))}
     </svg>
@@ -141,7 +141,11 @@ export function VoicesPattern({ seed, voices = [], format = 'square', className 
 
 const allVoices: readonly Voice[] = ['bg', 'en', 'nb', 'tr', 'gr', 'it'];
 
-function compose(seed: string, leading: readonly Voice[], format: 'square' | 'wide'): (Speech & { voice: Voice })[] {
+export function composeVoices(
+  seed: string,
+  leading: readonly Voice[],
+  format: 'square' | 'wide',
+): (Speech & { voice: Voice })[] {
   const next = randomFrom(seed);
   const { width, height, arrangements } = formats[format];
   const arrangement = arrangements[Math.floor(next() * arrangements.length)] ?? [];

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { getLocale } from '../../i18n/locales.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
 import type { PageEnv } from '../content/page-env.ts';
 import { HandbookPage } from './handbook-page.tsx';
@@ -24,6 +25,6 @@ export async function handbookPdf(c: Context<PageEnv>): Promise<Response> {
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': 'application/pdf',
     'content-disposition': `inline; filename="${handbook.slug}-${handbook.locale}.pdf"`,
-    'content-language': handbook.locale === 'gr' ? 'el' : handbook.locale,
+    'content-language': getLocale(handbook.locale).tag,
   });
 }
