@@ -27,6 +27,7 @@ import { showResources } from './features/resources/handlers.tsx';
 import { compressOnce } from './foundation/http/compress.ts';
 import { type PageCache, pageCacheMiddleware } from './foundation/http/page-cache.ts';
 import { securityHeaders } from './foundation/http/security-headers.ts';
+import { refuseUnreadableForms } from './foundation/http/unreadable-forms.ts';
 import { createId } from './foundation/ids.ts';
 import { localizePath, sourceLocale, splitLocale } from './i18n/locales.ts';
 import { type RouteName, routes, technicalRoutes } from './routes.ts';
@@ -126,6 +127,7 @@ export function createApp(services: Services, pageCache: PageCache) {
     }),
   );
   app.use(csrf({ origin: (origin, c) => URL.canParse(origin) && new URL(origin).host === c.req.header('host') }));
+  app.use(refuseUnreadableForms);
   app.use(reactRenderer(Document as Parameters<typeof reactRenderer>[0]));
 
   app.post(routes.chooseLanguage, chooseLanguage);

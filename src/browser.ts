@@ -48,6 +48,10 @@ function applyChoice(name: string, value: string, form: HTMLFormElement): void {
     for (const button of form.querySelectorAll('button')) button.ariaPressed = String(button.value === value);
     return;
   }
+  // As the server would show it again: what was refused is not ticked.
+  for (const box of form.querySelectorAll<HTMLInputElement>('input:enabled[type=checkbox]')) {
+    box.checked = value.includes(box.name.charAt(0));
+  }
   const banner = form.closest('section');
   if (banner) banner.dataset.decided = '';
   if (location.hash === '#cookie-settings') history.replaceState(null, '', location.pathname + location.search);

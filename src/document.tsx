@@ -26,7 +26,9 @@ function Head({ i18n, c, ...meta }: PageMeta & { i18n: I18n; c: Context<PageEnv>
   const canonical = meta.canonical ?? path;
   const absolute = (address: string) => `${siteUrl}${address}`;
   const shown = meta.locales.includes(i18n.locale) ? i18n.locale : sourceLocale;
-  const title = path === '/' ? `${site.fields.name} · ${site.fields.tagline}` : `${meta.title} · ${site.fields.name}`;
+  // Soft hyphens help a heading break; in a browser tab they would only be in the way.
+  const heading = meta.title.replaceAll('\u00ad', '');
+  const title = path === '/' ? `${site.fields.name} · ${site.fields.tagline}` : `${heading} · ${site.fields.name}`;
   const image = site.pictures['social.png'];
   return (
     <head>
@@ -51,7 +53,7 @@ function Head({ i18n, c, ...meta }: PageMeta & { i18n: I18n; c: Context<PageEnv>
         </>
       )}
       <meta property="og:site_name" content={site.fields.name} />
-      <meta property="og:title" content={meta.title} />
+      <meta property="og:title" content={heading} />
       <meta property="og:description" content={meta.description} />
       <meta property="og:type" content={meta.type ?? 'website'} />
       <meta property="og:url" content={absolute(localizePath(shown, canonical))} />

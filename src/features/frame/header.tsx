@@ -58,17 +58,31 @@ function Drawer() {
   );
 }
 
+function Brand() {
+  const { linkTo } = useI18n();
+  const { site, modules } = useFrame();
+  const name = (
+    <>
+      {site.shared.navbar.logo && <VoicesMark />}
+      <span>{site.fields.name}</span>
+    </>
+  );
+  if (!modules.home) return <span className={styles.brand}>{name}</span>;
+  return (
+    <a className={styles.brand} href={linkTo('home')}>
+      {name}
+    </a>
+  );
+}
+
 export function Header() {
-  const { t, linkTo } = useI18n();
+  const { t } = useI18n();
   const { site } = useFrame();
   const { navbar } = site.shared;
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <a className={styles.brand} href={linkTo('home')}>
-          {navbar.logo && <VoicesMark />}
-          <span>{site.fields.name}</span>
-        </a>
+        <Brand />
         <nav className={styles.navigation} aria-label={t('navigation.main')}>
           <NavigationLinks className={styles.links} />
         </nav>

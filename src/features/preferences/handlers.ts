@@ -1,14 +1,18 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
+import type { Environment } from '../../foundation/env.ts';
 import { cookieNames } from '../../foundation/http/cookies.ts';
 import { isLocale, localizePath, splitLocale } from '../../i18n/locales.ts';
 import { type Consent, formatConsent, isTheme } from './preferences.ts';
 
+/** What these handlers need of a page's context. */
+type ChoiceContext = Context<{ Variables: { services: { env: Environment } } }>;
+
 const day = 24 * 60 * 60;
 
 /** Kept readable for the page's script, which mirrors the choice in local storage; nothing in these cookies is secret. */
-function remember(c: Context, name: string, value: string, days: number): void {
-  const secure = new URL(c.req.url).protocol === 'https:';
+function remember(c: ChoiceContext, name: string, value: string, days: number): void {
+  const secure = c.var.services.env.siteUrl.startsWith('https:');
   setCookie(c, name, value, { path: '/', sameSite: 'Lax', secure, maxAge: days * day });
 }
 
@@ -17,28 +21,30 @@ export function safeNext(value: unknown): string {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value) || /[\p{Cc}\\]/u.test(value)) return '/';
   const here = new URL('http://here.invalid');
   const url = URL.canParse(value, here) ? new URL(value, here) : here;
-  return url.origin === here.origin ? url.pathname + url.search : '/';
+  // A path can hide what a browser takes for another host behind dots: /..//evil.example is //evil.example once they are resolved.
+  return url.origin === here.origin && !url.pathname.startsWith('//') ? url.pathname + url.search : '/';
 }
 
 /** Stores the chosen language and loads the same page in it. */
-export async function chooseLanguage(c: Context): Promise<Response> {
+export async function chooseLanguage(c: ChoiceContext): Promise<Response> {
   const form = await c.req.parseBody();
-  const [path = '/', query] = safeNext(form.next).split('?', 2);
-  const next = splitLocale(path);
-  if (!isLocale(form.locale)) return c.redirect(safeNext(form.next), 303);
+  const next = safeNext(form.next);
+  if (!isLocale(form.locale)) return c.redirect(next, 303);
   remember(c, cookieNames.locale, form.locale, 365);
-  return c.redirect(localizePath(form.locale, next.path) + (query ? `?${query}` : ''), 303);
+  const { pathname, search } = new URL(next, 'http://here.invalid');
+  // Asked again because taking a prefix off can uncover the way to another host: /bg//evil.example.
+  return c.redirect(safeNext(localizePath(form.locale, splitLocale(pathname).path) + search), 303);
 }
 
 /** Stores the chosen theme; `auto` follows the device. */
-export async function chooseTheme(c: Context): Promise<Response> {
+export async function chooseTheme(c: ChoiceContext): Promise<Response> {
   const form = await c.req.parseBody();
   if (isTheme(form.theme)) remember(c, cookieNames.theme, form.theme, 365);
   return c.redirect(safeNext(form.next), 303);
 }
 
 /** Stores the decision on cookies: the ticked boxes when accepted, nothing but the essential when refused. */
-export async function chooseConsent(c: Context): Promise<Response> {
+export async function chooseConsent(c: ChoiceContext): Promise<Response> {
   const form = await c.req.parseBody();
   const accepted = form.decision === 'accept';
   const consent: Consent = {

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright/test';
+import { listAxeViolations } from './page-checks.ts';
+import { expect, readCookie, readStored, test, withAndWithoutScript } from './site.ts';
+
+const bannerOf = (page: Page) => page.getByRole('region', { name: 'Your choice about cookies' });
+const reopen = (page: Page) => page.getByRole('link', { name: 'Cookie settings' }).click();
+
+for (const { script, javaScriptEnabled } of withAndWithoutScript) {
+  test.describe(script, () => {
+    test.use({ javaScriptEnabled });
+
+    test('the banner stays until decided, keeps the choice, and can be opened again to refuse all', async ({
+      page,
+    }) => {
+      const banner = bannerOf(page);
+      await page.goto('/project');
+      await expect(banner).toBeVisible();
+      await expect(banner.getByLabel('Essential')).toBeChecked();
+      await expect(banner.getByLabel('Essential')).toBeDisabled();
+      await expect(banner.getByLabel('Analytics')).not.toBeChecked();
+      await expect(banner.getByLabel('Marketing')).not.toBeChecked();
+      await expect(banner.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacypolicy');
+
+      await banner.getByLabel('Analytics').check();
+      await banner.getByRole('button', { name: 'Accept selected' }).click();
+      await expect(banner).toBeHidden();
+      await expect(page).toHaveURL('/project');
+      expect(await readCookie(page, 'consent')).toBe('a');
+      if (javaScriptEnabled) {
+        expect(await readStored(page, 'consent')).toBe('a');
+        expect(await readStored(page, 'visited')).toBe('true');
+      }
+
+      await page.goto('/news');
+      await expect(banner).toBeHidden();
+      await reopen(page);
+      await expect(banner).toBeVisible();
+      await expect(banner.getByLabel('Analytics')).toBeChecked();
+
+      await banner.getByRole('button', { name: 'Refuse all' }).click();
+      await expect(banner).toBeHidden();
+      expect(await readCookie(page, 'consent')).toBe('-');
+      if (javaScriptEnabled) expect(await readStored(page, 'consent')).toBe('-');
+      await reopen(page);
+      await expect(banner).toBeVisible();
+      await expect(banner.getByLabel('Essential')).toBeChecked();
+    });
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the undecided banner is accessible and leaves no sideways scroll on a phone, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/gr');
+    await expect(page.getByRole('region', { name: /cookies/ })).toBeVisible();
+    expect(await listAxeViolations(page)).toEqual([]);
+  });
+}
+
+test('refusing leaves no box ticked when the banner is opened again', async ({ page }) => {
+  const banner = bannerOf(page);
+  await page.goto('/');
+  await banner.getByLabel('Marketing').check();
+  await banner.getByRole('button', { name: 'Refuse all' }).click();
+  await reopen(page);
+  await expect(banner.getByLabel('Marketing')).not.toBeChecked();
+});

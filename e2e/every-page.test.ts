@@ -1,0 +1,32 @@
+import { localeCodes, localizePath } from '../src/i18n/locales.ts';
+import { publicAddresses } from './addresses.ts';
+import { listAxeViolations, listTooWide, watchConsole } from './page-checks.ts';
+import { decideCookies, expect, test } from './site.ts';
+
+const appearances = localeCodes.flatMap((locale) =>
+  (['light', 'dark'] as const).flatMap((theme) => [360, 1440].map((width) => ({ locale, theme, width }))),
+);
+
+/**
+ * Each page once a run, in another language, theme and width every day, so that some weeks of runs walk the whole matrix.
+ * 7 and the 24 appearances share no divisor: neighbours in the list differ in everything.
+ */
+const today = Math.floor(Date.now() / 86_400_000);
+
+for (const [index, address] of publicAddresses.entries()) {
+  const appearance = appearances[(today + index * 7) % appearances.length];
+  if (!appearance) continue;
+  const { locale, theme, width } = appearance;
+  const path = localizePath(locale, address);
+  test(`${path} is accessible, quiet and fits, ${theme}, ${width} px`, async ({ page, baseURL }) => {
+    const complaints = watchConsole(page);
+    await decideCookies(page, baseURL);
+    await page.emulateMedia({ colorScheme: theme });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    await expect(page.locator('h1')).toHaveCount(1);
+    expect(await listAxeViolations(page)).toEqual([]);
+    expect(await listTooWide(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+}

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright/test';
+import { decideCookies, expect, readCookie, readStored, test, withAndWithoutScript } from './site.ts';
+
+const openLanguages = (page: Page) => page.locator('header summary').click();
+
+test.beforeEach(({ page, baseURL }) => decideCookies(page, baseURL));
+
+for (const { script, javaScriptEnabled } of withAndWithoutScript) {
+  test.describe(script, () => {
+    test.use({ javaScriptEnabled });
+
+    test('a chosen language shows the same page, and addresses without prefix follow it from then on', async ({
+      page,
+    }) => {
+      await page.goto('/project');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await openLanguages(page);
+      await page.getByRole('button', { name: 'Български' }).click();
+      await expect(page).toHaveURL('/bg/project');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'bg');
+      expect(await readCookie(page, 'locale')).toBe('bg');
+
+      await page.goto('/partners');
+      await expect(page).toHaveURL('/bg/partners');
+      await page.goto('/gr/partners');
+      await expect(page.locator('html'), 'an address that names its language keeps it').toHaveAttribute('lang', 'el');
+
+      await page.goto('/partners');
+      await openLanguages(page);
+      await page.getByRole('button', { name: 'English' }).click();
+      await expect(page).toHaveURL('/partners');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    });
+  });
+}
+
+test('a browser that lost its cookies still knows the language it stored', async ({ page, context }) => {
+  await page.goto('/');
+  await openLanguages(page);
+  await page.getByRole('button', { name: 'Türkçe' }).click();
+  await expect(page).toHaveURL('/tr');
+  expect(await readStored(page, 'locale')).toBe('tr');
+  await context.clearCookies();
+  await page.goto('/news');
+  await expect(page).toHaveURL('/tr/news');
+});
+
+test('the list of languages closes on Escape and gives the focus back', async ({ page }) => {
+  await page.goto('/');
+  const summary = page.locator('header summary');
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Italiano' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Italiano' })).toBeHidden();
+  await expect(summary).toBeFocused();
+});

@@ -1,0 +1,37 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe has against the page as it stands, one line each: the rule, the element, the reason. */
+export async function listAxeViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`),
+  );
+}
+
+/** Gathers what the page complains about while it loads and lives. That /404 answers 404 is not a complaint. */
+export function watchConsole(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    const url = message.location().url;
+    const notFoundPage = URL.canParse(url) && new URL(url).pathname.endsWith('/404');
+    if (['error', 'warning'].includes(message.type()) && !notFoundPage) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** The elements that make the page scroll sideways; none where it fits. */
+export async function listTooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const room = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= room && document.body.scrollWidth <= room) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return right > room + 0.5 || left < -0.5;
+    });
+    return ['page', ...wide.slice(0, 5).map((element) => `${element.tagName.toLowerCase()}.${element.classList}`)];
+  });
+}

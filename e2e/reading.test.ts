@@ -1,0 +1,65 @@
+import { decideCookies, expect, test, withAndWithoutScript } from './site.ts';
+
+test.beforeEach(({ page, baseURL }) => decideCookies(page, baseURL));
+
+for (const { script, javaScriptEnabled } of withAndWithoutScript) {
+  test.describe(script, () => {
+    test.use({ javaScriptEnabled });
+
+    test('the library asks for a category, shows its shelf, and finds by word', async ({ page }) => {
+      await page.goto('/resources');
+      const shelf = page.locator('#shelf');
+      await expect(shelf.getByRole('listitem')).toHaveCount(0);
+      const categories = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+      await expect(categories).toHaveCount(6);
+      await categories.first().click();
+      await expect(categories.first()).toHaveAttribute('aria-current', 'true');
+      await expect(shelf.getByRole('listitem').first()).toBeVisible();
+      await expect(shelf.getByRole('link', { name: /^Go to resource/ }).first()).toHaveAttribute('href', /^https:/);
+
+      await page.getByRole('searchbox').fill('WIKI');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/resources?q=WIKI');
+      await expect(shelf.getByRole('heading', { level: 2 })).toContainText('WIKI');
+      await expect(shelf.getByRole('listitem').first()).toContainText(/wiki/i);
+      await page.getByRole('searchbox').fill('zzzz');
+      await page.keyboard.press('Enter');
+      await expect(shelf).toContainText('Nothing found for “zzzz”');
+    });
+
+    test('news are read page by page, then by related articles, and back to all', async ({ page }) => {
+      await page.goto('/nb/news');
+      const articles = page.locator('main').getByRole('article').or(page.locator('main li:has(time)'));
+      await expect(articles).toHaveCount(6);
+      const firstTitle = await articles.first().getByRole('link').textContent();
+      await page.getByRole('link', { name: 'Neste side' }).click();
+      await expect(page).toHaveURL('/nb/news?page=2');
+      await expect(articles.first().getByRole('link')).not.toHaveText(firstTitle ?? '');
+      await articles.first().getByRole('link').click();
+      await expect(page).toHaveURL(/\/nb\/news\/[a-z0-9-]+$/);
+      await page.locator('main li:has(time)').first().getByRole('link').click();
+      await expect(page.locator('h1')).toBeVisible();
+      await page.locator('main section').getByRole('link', { name: 'Se alle nyheter' }).click();
+      await expect(page).toHaveURL('/nb/news');
+    });
+
+    test('a handbook is opened and turned with the keyboard alone', async ({ page }) => {
+      await page.goto('/outputs');
+      await page.getByRole('link', { name: 'Open the flipbook' }).first().focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/handbooks\//);
+      const leaves = page.getByRole('region', { name: 'Pages of the handbook' }).getByRole('article');
+      await expect(page.locator('#cover')).toBeInViewport();
+      await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').first().focus();
+      await page.keyboard.press('Enter');
+      await expect(leaves.nth(0)).toBeInViewport({ ratio: 0.3 });
+      await leaves.nth(0).getByRole('link', { name: 'Next page' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('#cover')).not.toBeInViewport();
+      await expect(leaves.nth(1)).toBeInViewport({ ratio: 0.3 });
+      await leaves.nth(1).getByRole('link', { name: 'Previous page' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(leaves.nth(0)).toBeInViewport({ ratio: 0.3 });
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import type { Page, Request } from 'playwright';
+
+export interface Weight {
+  script: number;
+  style: number;
+  all: number;
+  /** Each file with its bytes, for people. */
+  listing: string;
+}
+
+/** Bytes that the network carries, headers and compression included, until the first view of a page is complete. */
+export async function weigh(page: Page, path: string): Promise<Weight> {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const files = await Promise.all(
+    requests.map(async (request) => {
+      await (await request.response())?.finished();
+      const { responseBodySize, responseHeadersSize } = await request.sizes();
+      return { type: request.resourceType(), url: request.url(), bytes: responseBodySize + responseHeadersSize };
+    }),
+  );
+  const sum = (type?: string) =>
+    files.reduce((total, file) => (type && file.type !== type ? total : total + file.bytes), 0);
+  const listing = files
+    .sort((one, other) => other.bytes - one.bytes)
+    .map(({ bytes, type, url }) => `${String(bytes).padStart(8)} ${type} ${new URL(url).pathname}`)
+    .join('\n');
+  return { script: sum('script'), style: sum('stylesheet'), all: sum(), listing };
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from 'playwright/test';
+import { browserFlags, findBrowser } from './test/browser.ts';
+
+/** Whole journeys in a real browser against the built server. `npm test` runs them last; alone: `npx playwright test`. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.test.ts',
+  outputDir: 'test-results',
+  globalSetup: './e2e/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['dot']],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
+    locale: 'en-GB',
+    trace: 'off',
+    launchOptions: { executablePath: findBrowser(), args: browserFlags },
+  },
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { attributes, openPage } from '../test/open-page.ts';
+import { createTestApp, type TestApp, testOrigin } from '../test/test-app.ts';
+import type { Kind } from './features/content/kinds.ts';
+import { getLocale, type Locale, localeCodes, localizePath } from './i18n/locales.ts';
+import bg from './i18n/messages/bg.json' with { type: 'json' };
+import en from './i18n/messages/en.json' with { type: 'json' };
+import gr from './i18n/messages/gr.json' with { type: 'json' };
+import it from './i18n/messages/it.json' with { type: 'json' };
+import nb from './i18n/messages/nb.json' with { type: 'json' };
+import tr from './i18n/messages/tr.json' with { type: 'json' };
+
+/** Every public page with the entry whose title it bears. */
+const pages: [path: string, kind: Kind, slug: string][] = [
+  ['/', 'page', 'home'],
+  ['/project', 'page', 'project'],
+  ['/workPackages', 'page', 'results'],
+  ['/resultOne', 'page', 'result-one'],
+  ['/resultTwo', 'page', 'result-two'],
+  ['/resultThree', 'page', 'result-three'],
+  ['/resultFour', 'page', 'result-four'],
+  ['/outputs', 'page', 'outputs'],
+  ['/handbooks/policy-handbook', 'handbook', 'policy-handbook'],
+  ['/news', 'page', 'news'],
+  ['/news?page=2', 'page', 'news'],
+  ['/news/first-five-minutes', 'news', 'first-five-minutes'],
+  ['/resources', 'page', 'resources'],
+  ['/resources?category=tasks', 'resource-category', 'tasks'],
+  ['/partners', 'page', 'partners'],
+  ['/dev', 'page', 'dev'],
+  ['/privacypolicy', 'page', 'privacy-policy'],
+  ['/accessibility', 'page', 'accessibility'],
+  ['/placeholder', 'page', 'placeholder'],
+  ['/404', 'page', 'not-found'],
+];
+
+const unlisted = new Set(['/placeholder', '/404']);
+const catalogues = { en, bg, nb, tr, it, gr } satisfies Record<Locale, typeof en>;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+function listPhrases(messages: object, prefix = ''): [string, string][] {
+  return Object.entries(messages).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : listPhrases(value as object, `${prefix + key}.`),
+  );
+}
+
+/** Every word or name that a reader meets, one for each piece of text and each spoken attribute. */
+function listTexts(document: Document): Set<string> {
+  const spoken = ['aria-label', 'alt', 'title', 'placeholder'].flatMap((name) =>
+    attributes(document, `[${name}]`, name),
+  );
+  const leaves = [...document.querySelectorAll('body *')].flatMap((element) =>
+    [...element.childNodes].filter((node) => node.nodeType === 3).map((node) => (node.textContent ?? '').trim()),
+  );
+  return new Set([...spoken, ...leaves]);
+}
+
+describe.each(localeCodes)('in %s', (locale) => {
+  const { tag, openGraph } = getLocale(locale);
+
+  test.each(pages)('%s says in its title and language tag what it is', async (path, kind, slug) => {
+    const { document } = await openPage(app, localizePath(locale, path));
+    const entry = await app.content.get(kind, slug, locale);
+    const { name, tagline } = (await app.content.get('site', 'polylogue', locale)).fields;
+    const title = (entry.fields as { title: string }).title.replaceAll('\u00ad', '');
+    expect(entry.locale).toBe(locale);
+    expect(document.documentElement.lang).toBe(tag);
+    expect(document.title.startsWith(path === '/' ? `${name} · ${tagline}` : title)).toBe(true);
+    expect(document.title).toContain(name);
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    expect(document.querySelector('meta[property="og:locale"]')?.getAttribute('content')).toBe(openGraph);
+  });
+
+  test.each(pages.filter(([path]) => !unlisted.has(path)))(
+    '%s names itself and its five sisters to search engines',
+    async (path) => {
+      const { document } = await openPage(app, localizePath(locale, path));
+      const address = (code: Locale) => testOrigin + localizePath(code, path);
+      expect(attributes(document, 'link[rel=canonical]', 'href')).toEqual([address(locale)]);
+      const alternates = [...document.querySelectorAll('link[rel=alternate][hreflang]')].map((link) => [
+        link.getAttribute('hreflang'),
+        link.getAttribute('href'),
+      ]);
+      expect(alternates).toEqual([
+        ['en', address('en')],
+        ['bg', address('bg')],
+        ['nb', address('nb')],
+        ['tr', address('tr')],
+        ['it', address('it')],
+        ['el', address('gr')],
+        ['x-default', address('en')],
+      ]);
+      const description = document.querySelector('meta[name=description]')?.getAttribute('content') ?? '';
+      expect(description.length).toBeGreaterThan(20);
+      expect(document.querySelector('meta[name=robots]')).toBeNull();
+    },
+  );
+
+  test.each([...unlisted])('%s stays out of search engines', async (path) => {
+    const { document } = await openPage(app, localizePath(locale, path));
+    expect(attributes(document, 'meta[name=robots]', 'content')).toEqual(['noindex']);
+    expect(document.querySelector('link[rel=canonical]')).toBeNull();
+  });
+});
+
+describe.each(localeCodes.filter((code) => code !== 'en'))('in %s', (locale) => {
+  const own = new Map(listPhrases(catalogues[locale]));
+  const ownTexts = new Set(own.values());
+  const english = listPhrases(en).filter(([key, text]) => own.get(key) !== text && !ownTexts.has(text));
+
+  test.each(pages)('%s has no phrase left in English', async (path) => {
+    const { document } = await openPage(app, localizePath(locale, path));
+    const texts = listTexts(document);
+    expect(english.filter(([, text]) => texts.has(text))).toEqual([]);
+  });
+
+  test.each(pages)('every link of %s into the site stays in the language', async (path) => {
+    const { document } = await openPage(app, localizePath(locale, path));
+    const inside = attributes(document, 'a[href^="/"]', 'href');
+    expect(inside.length).toBeGreaterThan(8);
+    expect(inside.filter((href) => href !== `/${locale}` && !href.startsWith(`/${locale}/`))).toEqual([]);
+  });
+});
+
+test('dates are written as each language writes them', async () => {
+  const written = await Promise.all(
+    localeCodes.map(async (locale) => {
+      const { document } = await openPage(app, localizePath(locale, '/news/first-five-minutes'));
+      return document.querySelector('time')?.textContent;
+    }),
+  );
+  const { date } = (await app.content.get('news', 'first-five-minutes', 'en')).shared;
+  const day = String(Number(date.slice(8)));
+  expect(written.every((text) => text?.includes(day) && text.includes('2026'))).toBe(true);
+  expect(new Set(written).size).toBeGreaterThan(4);
+});

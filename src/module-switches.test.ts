@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { switchOff } from '../test/change-content.ts';
+import { attributes, followRedirects, openPage } from '../test/open-page.ts';
+import { createTestApp, type TestApp } from '../test/test-app.ts';
+import {
+  type ModuleSwitch,
+  moduleSwitches,
+  type NavigationSwitch,
+  navigationSwitches,
+} from './features/content/kinds.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterEach(() => switchOff(app, {}));
+afterAll(() => app.close());
+
+/** The pages that belong to a module and so disappear with it. */
+const pagesOf: Record<ModuleSwitch, string[]> = {
+  home: ['/'],
+  about: ['/project'],
+  partners: ['/partners'],
+  workPackages: [
+    '/workPackages',
+    '/resultOne',
+    '/resultTwo',
+    '/resultThree',
+    '/resultFour',
+    '/outputs',
+    '/handbooks/policy-handbook',
+    '/handbooks/policy-handbook/pdf',
+  ],
+  training: ['/mooc', '/mooc/some-lesson', '/course/presence'],
+  news: ['/news', '/news?page=2', '/news/first-five-minutes', '/rss.xml'],
+  rss: ['/rss.xml'],
+  resources: ['/resources', '/resources?category=tasks'],
+  contact: ['/contact'],
+};
+
+const entryOf: Partial<Record<NavigationSwitch, string>> = {
+  home: '/',
+  project: '/project',
+  partners: '/partners',
+  workPackages: '/workPackages',
+  training: '/mooc',
+  news: '/news',
+  resources: '/resources',
+  contact: '/contact',
+  loginRegister: '/login',
+};
+
+/** Where somebody can go from the bar, the drawer and the footer. */
+const frameLinks = (document: Document) => new Set(attributes(document, 'header a, footer a', 'href'));
+
+describe.each(moduleSwitches)('with the module %s switched off', (module) => {
+  test('its pages answer as unknown addresses do, in the language asked for', async () => {
+    await switchOff(app, { modules: [module] });
+    for (const path of pagesOf[module]) {
+      const english = await followRedirects(app, path);
+      expect([english.way, english.response.status]).toEqual([[path, '/404'], 404]);
+      const italian = await followRedirects(app, `/it${path === '/' ? '' : path}`);
+      expect(italian.way.at(-1)).toBe('/it/404');
+      expect(italian.document.documentElement.lang).toBe('it');
+    }
+  });
+
+  test('nothing of the frame, the head or the home page leads there', async () => {
+    await switchOff(app, { modules: [module] });
+    const gone = new Set(pagesOf[module].map((path) => path.split('?')[0]));
+    for (const path of ['/', '/news', '/dev'].filter((own) => !gone.has(own))) {
+      const { document } = await openPage(app, path);
+      const links = path === '/' ? attributes(document, 'a', 'href') : [...frameLinks(document)];
+      expect(links.filter((href) => gone.has(href.split(/[?#]/)[0] ?? ''))).toEqual([]);
+      expect(attributes(document, 'link[type="application/rss+xml"]', 'href').filter((href) => gone.has(href))).toEqual(
+        [],
+      );
+    }
+  });
+
+  test('the site map leaves its pages out and keeps the others', async () => {
+    const whole = await (await app.request('/sitemap.xml')).text();
+    await switchOff(app, { modules: [module] });
+    const rest = await (await app.request('/sitemap.xml')).text();
+    const listed = (map: string, path: string) => map.includes(`<loc>https://polylogue.example${path}</loc>`);
+    for (const path of pagesOf[module]) expect([path, listed(rest, path)]).toEqual([path, false]);
+    for (const path of ['/privacypolicy', '/gr/accessibility']) {
+      expect([listed(whole, path), listed(rest, path)]).toEqual([true, true]);
+    }
+  });
+
+  test('everything else stays', async () => {
+    await switchOff(app, { modules: [module] });
+    const others = moduleSwitches.filter((other) => other !== module).flatMap((other) => pagesOf[other]);
+    const own = new Set(pagesOf[module]);
+    for (const path of others.filter((other) => !own.has(other) && !other.endsWith('/pdf'))) {
+      const { status } = await app.request(path);
+      expect([path, status]).toEqual([path, 200]);
+    }
+  });
+});
+
+describe.each(navigationSwitches)('with the navigation entry %s switched off', (entry) => {
+  test('it is not in the bar nor in the drawer, and its page is still there', async () => {
+    const before = await openPage(app, '/dev');
+    await switchOff(app, { navbar: [entry] });
+    const after = await openPage(app, '/dev');
+    const path = entryOf[entry];
+    if (path) {
+      const entries = (document: Document) =>
+        attributes(document, 'header nav a, header a', 'href').filter((href) => href === path).length;
+      // The site's name leads home too and stays.
+      expect(entries(before.document) - entries(after.document)).toBe(2);
+      expect((await app.request(path)).status).toBe(200);
+    }
+    const places = (selector: string) => [before, after].map((page) => page.document.querySelectorAll(selector).length);
+    expect(places('header form[action="/language"]')).toEqual([1, entry === 'languageChanger' ? 0 : 1]);
+    expect(places('header a[href="/"] svg')).toEqual([1, entry === 'logo' ? 0 : 1]);
+  });
+});
+
+test('the feed is announced in the head, on the news page and in the footer while it is on', async () => {
+  const { document } = await openPage(app, '/gr/news');
+  expect(attributes(document, 'link[type="application/rss+xml"]', 'href')).toEqual(['/gr/rss.xml']);
+  expect(attributes(document, 'main a[href$="rss.xml"], footer a[href$="rss.xml"]', 'href')).toHaveLength(2);
+});

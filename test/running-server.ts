@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../src/foundation/project-root.ts';
+
+export interface RunningServer {
+  /** The public address, without trailing slash. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Resolves when the server says that it is ready; throws with all it printed where it ends instead. */
+async function untilReady(server: ChildProcess): Promise<void> {
+  let printed = '';
+  await new Promise<void>((resolve, reject) => {
+    const read = (text: Buffer) => {
+      printed += text;
+      if (printed.includes('is ready at')) resolve();
+    };
+    server.stdout?.on('data', read);
+    server.stderr?.on('data', read);
+    server.once('exit', () => reject(new Error(`The server ended before it was ready:\n${printed}`)));
+  });
+}
+
+/** Starts what `npm run build` made, as a visitor meets it: its own process, the starter content, a folder of its own for data. */
+export async function startServer(): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'polylogue-'));
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
+  const { DATABASE_URL: _, SMTP_URL: __, ...inherited } = process.env;
+  const server = spawn(process.execPath, [join(projectRoot, 'dist/server/server.js')], {
+    env: {
+      ...inherited,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      SITE_URL: url,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await untilReady(server);
+  return {
+    url,
+    async stop() {
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
