@@ -5,6 +5,7 @@ import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
 import { Document } from './document.tsx';
 import { showErrorPage } from './error-page.tsx';
+import { readSession } from './features/accounts/guard.ts';
 import type { ModuleSwitch } from './features/content/kinds.ts';
 import { serveMedia } from './features/content/media-handler.ts';
 import { redirectToNotFound } from './features/content/not-found.ts';
@@ -111,6 +112,7 @@ export function createApp(services: Services, pageCache: PageCache) {
   app.get(technicalRoutes.sitemap, showSitemap);
   app.get(technicalRoutes.robots, showRobots);
 
+  app.use(readSession);
   app.use(async (c, next) => {
     if (content.version === '') await content.refresh();
     c.set('site', await content.get('site', 'polylogue', c.var.locale));

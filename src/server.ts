@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
+import { Sessions } from './features/accounts/sessions.ts';
 import { importContent } from './features/content/import-content.ts';
 import { PublishedContent } from './features/content/published.ts';
 import { pageKey } from './features/preferences/page-key.ts';
@@ -15,6 +16,7 @@ import { sendStored } from './foundation/http/stored-response.ts';
 import { createLog } from './foundation/log.ts';
 import { createMetrics } from './foundation/metrics.ts';
 import { projectRoot } from './foundation/project-root.ts';
+import { readSecret } from './foundation/secret.ts';
 
 /** How long requests under way may take after the signal to stop, in milliseconds. */
 const drainTime = 10_000;
@@ -37,7 +39,9 @@ async function start(env: Environment): Promise<void> {
   content.onChange(() => pageCache.clear());
   await content.refresh();
   const metrics = createMetrics({ pageCache, db });
-  const app = createApp({ env, log, clock, db, content, assets }, pageCache);
+  const secret = readSecret(env);
+  const sessions = new Sessions({ db, clock, secret, siteUrl: env.siteUrl });
+  const app = createApp({ env, log, clock, db, content, assets, secret, sessions }, pageCache);
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings), { hostname: env.host });
 
   let draining = false;

@@ -1,4 +1,5 @@
 import { createApp } from '../src/app.ts';
+import { Sessions } from '../src/features/accounts/sessions.ts';
 import { PublishedContent } from '../src/features/content/published.ts';
 import { pageKey } from '../src/features/preferences/page-key.ts';
 import type { Database } from '../src/foundation/database/database.ts';
@@ -6,14 +7,20 @@ import { type Environment, readEnvironment } from '../src/foundation/env.ts';
 import type { Assets } from '../src/foundation/http/assets.ts';
 import { PageCache } from '../src/foundation/http/page-cache.ts';
 import { createLog } from '../src/foundation/log.ts';
+import { readSecret } from '../src/foundation/secret.ts';
 import { openTestDatabase, type Template, testClock, testDataDir } from './template-database.ts';
 
 export const testOrigin = 'https://polylogue.example';
+
+/** Shared by all test servers, so that two of them on one database are two instances of one site. */
+const testSecret = 'a secret that only tests know, 32 or more';
 
 const assets: Assets = { find: () => undefined, url: (source) => `/assets/${source.split('/').at(-1)}` };
 
 export interface TestApp {
   db: Database;
+  clock: () => Date;
+  sessions: Sessions;
   content: PublishedContent;
   pageCache: PageCache;
   /** Asks the server for a path of the site. */
@@ -39,7 +46,13 @@ export async function createTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = db ?? (await openTestDatabase(template));
   const environment: Environment = {
-    ...readEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SITE_URL: testOrigin, DATA_DIR: testDataDir }),
+    ...readEnvironment({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      SITE_URL: testOrigin,
+      DATA_DIR: testDataDir,
+      SECRET: testSecret,
+    }),
     ...env,
   };
   const content = new PublishedContent(database, clock);
@@ -47,7 +60,10 @@ export async function createTestApp({
   content.onChange(() => pageCache.clear());
   await content.refresh();
   const log = createLog(environment.logLevel);
-  const app = createApp({ env: environment, log, clock, db: database, content, assets }, pageCache);
+  const secret = readSecret(environment);
+  const sessions = new Sessions({ db: database, clock, secret, siteUrl: environment.siteUrl });
+  const services = { env: environment, log, clock, db: database, content, assets, secret, sessions };
+  const app = createApp(services, pageCache);
   const request = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     headers.set('host', new URL(testOrigin).host);
@@ -55,6 +71,8 @@ export async function createTestApp({
   };
   return {
     db: database,
+    clock,
+    sessions,
     content,
     pageCache,
     request,

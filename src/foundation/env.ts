@@ -32,6 +32,12 @@ const schema = z.object({
   SMTP_URL: optionalText.pipe(
     z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   ),
+  SECRET: optionalText.pipe(
+    z
+      .string()
+      .min(32, 'must be at least 32 random characters, such as the output of: openssl rand -base64 32')
+      .optional(),
+  ),
   TRUST_PROXY: z
     .enum(['0', '1'], 'must be 1 behind a proxy that sets X-Forwarded-Proto and X-Forwarded-For, else 0')
     .default('0')
@@ -49,6 +55,8 @@ export interface Environment {
   dataDir: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** Signs sessions and seals waiting mail. Undefined: one is made and kept in the data folder. */
+  secret: string | undefined;
   trustProxy: boolean;
   logLevel: string;
 }
@@ -63,7 +71,8 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = issue.path.join('.');
-      return `  ${name}=${JSON.stringify(source[name])}: ${issue.message}`;
+      const shown = name === 'SECRET' ? '(not shown)' : JSON.stringify(source[name]);
+      return `  ${name}=${shown}: ${issue.message}`;
     });
     throw new EnvironmentError(`These environment variables need another value:\n${lines.join('\n')}`);
   }
@@ -77,6 +86,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
+    secret: values.SECRET,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
   };

@@ -1,6 +1,9 @@
 import type { Locale } from '../../i18n/locales.ts';
 
-type Role = 'learner' | 'editor' | 'coordinator' | 'administrator';
+/** What somebody may be besides a learner; everybody with an account is one. */
+export const grantedRoles = ['editor', 'coordinator', 'administrator'] as const;
+export type GrantedRole = (typeof grantedRoles)[number];
+export type Role = 'learner' | GrantedRole;
 
 /** Somebody who is logged in. */
 export interface Account {

@@ -3,8 +3,10 @@ import type { Database } from '../../foundation/database/database.ts';
 import type { Environment } from '../../foundation/env.ts';
 import type { Assets } from '../../foundation/http/assets.ts';
 import type { Log } from '../../foundation/log.ts';
+import type { Secret } from '../../foundation/secret.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Account } from '../accounts/account.ts';
+import type { OpenSession, Sessions } from '../accounts/sessions.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { PublishedContent, PublishedEntry } from './published.ts';
 
@@ -16,6 +18,8 @@ export interface Services {
   db: Database;
   content: PublishedContent;
   assets: Assets;
+  secret: Secret;
+  sessions: Sessions;
 }
 
 /** What every page handler finds on its context. */
@@ -30,6 +34,7 @@ export interface PageEnv {
     preferences: Preferences;
     /** Who is logged in, if anybody. */
     account: Account | undefined;
+    session: OpenSession | undefined;
     site: PublishedEntry<'site'>;
     /** Set by handlers whose page is the same for everyone with the same preferences. */
     cacheable?: boolean;

@@ -1,4 +1,4 @@
-import { cookieNames, readCookie } from '../../foundation/http/cookies.ts';
+import { carriesSession } from '../../foundation/http/cookies.ts';
 import type { PageRequest } from '../../foundation/http/page-cache.ts';
 import { sourceLocale, splitLocale } from '../../i18n/locales.ts';
 import { formatConsent, readPreferences } from './preferences.ts';
@@ -15,7 +15,7 @@ export function pageKey({ method, url, cookie }: PageRequest): string | undefine
   const query = url.indexOf('?');
   if (query !== -1 && !keptQuery.test(url.slice(query + 1))) return undefined;
   if (!cookie) return url;
-  if (readCookie(cookie, cookieNames.session) !== undefined) return undefined;
+  if (carriesSession(cookie)) return undefined;
   const { locale, theme, consent } = readPreferences(cookie);
   const path = query === -1 ? url : url.slice(0, query);
   if (locale && locale !== sourceLocale && !splitLocale(path).prefixed) return undefined;

@@ -5,6 +5,14 @@ export interface Tables {
   translations: TranslationRow;
   media: MediaRow;
   content_version: { id: number; number: number };
+  accounts: AccountRow;
+  sessions: SessionRow;
+  credentials: CredentialRow;
+  two_factors: TwoFactorRow;
+  verifications: VerificationRow;
+  mailed_links: MailedLinkRow;
+  attempts: { key: string; count: number; window_ends_at: string };
+  outbox: OutboxRow;
 }
 
 export interface EntryRow {
@@ -51,4 +59,84 @@ export interface MediaRow {
   /** Pixels. */
   width: number;
   height: number;
+}
+
+export interface AccountRow {
+  id: string;
+  email: string;
+  email_verified: number;
+  first_name: string;
+  last_name: string;
+  certificate_name: string;
+  country: string;
+  locale: string;
+  /** JSON lists. */
+  roles: string;
+  editor_locales: string;
+  two_factor_enabled: number;
+  privacy_agreed_at: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface SessionRow {
+  id: string;
+  token: string;
+  account_id: string;
+  expires_at: string;
+  user_agent: string | null;
+  ip_address: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface CredentialRow {
+  id: string;
+  account_id: string;
+  /** `credential` for a password, else the issuer of the partner's system. */
+  provider: string;
+  subject: string;
+  password_hash: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface TwoFactorRow {
+  id: string;
+  account_id: string;
+  secret: string;
+  backup_codes: string;
+  verified: number;
+  failed_verification_count: number;
+  locked_until: string | null;
+}
+
+export interface VerificationRow {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface MailedLinkRow {
+  token_hash: string;
+  purpose: string;
+  account_id: string | null;
+  details: string;
+  expires_at: string;
+  created_at: string;
+}
+
+export interface OutboxRow {
+  id: string;
+  kind: string;
+  payload: string;
+  attempts: number;
+  due_at: string;
+  claimed_until: string | null;
+  last_error: string | null;
+  dead_at: string | null;
+  created_at: string;
 }

@@ -1,6 +1,22 @@
 /** Every cookie of the product. None but the session's says who somebody is. */
 export const cookieNames = { locale: 'locale', theme: 'theme', consent: 'consent', session: 'session' } as const;
 
+const hostPrefix = '__Host-';
+
+/** Behind TLS the browser itself guards a session cookie named `__Host-…`: no other host and no plain connection can set it. */
+export function sessionCookieName(siteUrl: string): string {
+  return siteUrl.startsWith('https:') ? hostPrefix + cookieNames.session : cookieNames.session;
+}
+
+/** Whether a request claims to come from somebody logged in, without asking whether that is true. */
+export function carriesSession(header: string | undefined): boolean {
+  if (!header?.includes(cookieNames.session)) return false;
+  return (
+    readCookie(header, hostPrefix + cookieNames.session) !== undefined ||
+    readCookie(header, cookieNames.session) !== undefined
+  );
+}
+
 /** Reads one cookie out of a Cookie header without parsing the others. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   if (!header) return undefined;

@@ -1,0 +1,71 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The one secret of an installation. It stands outside the database, so that a copy of the database opens no session and shows no
+ * waiting message. Each use gets a key of its own (HKDF, RFC 5869).
+ */
+export class Secret {
+  readonly #root: string;
+  readonly #keys = new Map<string, Buffer>();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** Key material for one purpose, 32 bytes. */
+  keyFor(purpose: string): Buffer {
+    const known = this.#keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', this.#root, 'polylogue', purpose, 32));
+    this.#keys.set(purpose, known);
+    return known;
+  }
+
+  /** HMAC-SHA256 of a text. */
+  sign(purpose: string, text: string, encoding: 'base64' | 'base64url' = 'base64url'): string {
+    return createHmac('sha256', this.keyFor(purpose)).update(text).digest(encoding);
+  }
+
+  /** AES-256-GCM; what comes back is base64url text. */
+  seal(purpose: string, text: string): string {
+    const nonce = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', this.keyFor(purpose), nonce);
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+  }
+
+  /** Undefined where the text was not sealed with this secret for this purpose, or was changed since. */
+  open(purpose: string, sealed: string): string | undefined {
+    const bytes = Buffer.from(sealed, 'base64url');
+    if (bytes.byteLength < 28) return undefined;
+    const decipher = createDecipheriv('aes-256-gcm', this.keyFor(purpose), bytes.subarray(0, 12));
+    decipher.setAuthTag(bytes.subarray(12, 28));
+    try {
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** Compares two texts in a time that does not tell where they differ. */
+export function isSameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.byteLength === b.byteLength && timingSafeEqual(a, b);
+}
+
+/** The configured secret, else one made at first start and kept in the data folder, readable by its owner only. */
+export function readSecret({ secret, dataDir }: { secret: string | undefined; dataDir: string }): Secret {
+  if (secret) return new Secret(secret);
+  const file = join(dataDir, 'secret');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    try {
+      writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      // Another instance on the same folder was quicker; its secret is the one.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  return new Secret(readFileSync(file, 'utf8').trim());
+}
