@@ -9,6 +9,7 @@ import { pageKey } from './features/preferences/page-key.ts';
 import { systemClock } from './foundation/clock.ts';
 import { openDatabase } from './foundation/database/database.ts';
 import { migrate } from './foundation/database/migrate.ts';
+import { WriteQueue } from './foundation/database/write-queue.ts';
 import { type Environment, EnvironmentError, readEnvironment } from './foundation/env.ts';
 import { loadAssets } from './foundation/http/assets.ts';
 import { PageCache } from './foundation/http/page-cache.ts';
@@ -41,7 +42,9 @@ async function start(env: Environment): Promise<void> {
   const metrics = createMetrics({ pageCache, db });
   const secret = readSecret(env);
   const sessions = new Sessions({ db, clock, secret, siteUrl: env.siteUrl });
-  const app = createApp({ env, log, clock, db, content, assets, secret, sessions }, pageCache);
+  const writes = new WriteQueue(db);
+  const services = { env, log, clock, db, writes, afterLessonCompleted: [], content, assets, secret, sessions };
+  const app = createApp(services, pageCache);
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings), { hostname: env.host });
 
   let draining = false;

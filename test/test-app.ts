@@ -1,8 +1,10 @@
 import { createApp } from '../src/app.ts';
 import { Sessions } from '../src/features/accounts/sessions.ts';
+import type { AfterLessonCompleted, Services } from '../src/features/content/page-env.ts';
 import { PublishedContent } from '../src/features/content/published.ts';
 import { pageKey } from '../src/features/preferences/page-key.ts';
 import type { Database } from '../src/foundation/database/database.ts';
+import { WriteQueue } from '../src/foundation/database/write-queue.ts';
 import { type Environment, readEnvironment } from '../src/foundation/env.ts';
 import type { Assets } from '../src/foundation/http/assets.ts';
 import { PageCache } from '../src/foundation/http/page-cache.ts';
@@ -35,6 +37,7 @@ export interface TestAppOptions {
   env?: Partial<Environment>;
   clock?: () => Date;
   db?: Database;
+  afterLessonCompleted?: AfterLessonCompleted[];
 }
 
 /** The real server on a database of its own, without the network. */
@@ -43,6 +46,7 @@ export async function createTestApp({
   env = {},
   clock = testClock,
   db,
+  afterLessonCompleted = [],
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = db ?? (await openTestDatabase(template));
   const environment: Environment = {
@@ -62,7 +66,18 @@ export async function createTestApp({
   const log = createLog(environment.logLevel);
   const secret = readSecret(environment);
   const sessions = new Sessions({ db: database, clock, secret, siteUrl: environment.siteUrl });
-  const services = { env: environment, log, clock, db: database, content, assets, secret, sessions };
+  const services: Services = {
+    env: environment,
+    log,
+    clock,
+    db: database,
+    writes: new WriteQueue(database),
+    afterLessonCompleted,
+    content,
+    assets,
+    secret,
+    sessions,
+  };
   const app = createApp(services, pageCache);
   const request = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);

@@ -24,6 +24,8 @@ export interface I18n {
   /** A day written out: `18 November 2026`. Takes `YYYY-MM-DD` or an ISO-8601 time. */
   formatDate: (day: string) => string;
   formatNumber: (value: number) => string;
+  /** A whole percentage, 0 to 100, with the sign where this language puts it. */
+  formatPercent: (percent: number) => string;
   /** The name of a language, given its ISO code, in this language. */
   languageName: (code: string) => string;
   /** The address of a route in this language. */
@@ -36,6 +38,7 @@ function createI18n(locale: Locale): I18n {
   const { tag, formats } = getLocale(locale);
   const dates = new Intl.DateTimeFormat(formats, { dateStyle: 'long', timeZone: 'UTC' });
   const numbers = new Intl.NumberFormat(formats);
+  const percents = new Intl.NumberFormat(formats, { style: 'percent' });
   const languages = new Intl.DisplayNames(tag, { type: 'language' });
   return {
     locale,
@@ -43,6 +46,7 @@ function createI18n(locale: Locale): I18n {
     t: createTranslate(tag, catalogues[locale]),
     formatDate: (day) => dates.format(new Date(day)),
     formatNumber: (value) => numbers.format(value),
+    formatPercent: (percent) => percents.format(percent / 100),
     languageName: (code) => languages.of(code) ?? code,
     linkTo: (...route) => localizePath(locale, pathTo(...route)),
     localize: (address) => (address.startsWith('/') ? localizePath(locale, address) : address),

@@ -23,6 +23,7 @@ function Figure({ media, alt, caption }: { media: Media | undefined; alt: string
   );
 }
 
+/** The types that public pages are made of. The others stand in lessons, which features/courses shows. */
 export function BlockView({ block, pictures }: { block: Block; pictures: Record<string, Media> }) {
   switch (block.type) {
     case 'prose':
@@ -31,6 +32,8 @@ export function BlockView({ block, pictures }: { block: Block; pictures: Record<
       return <Callout {...block.data} />;
     case 'image':
       return <Figure media={pictures[block.data.file]} alt={block.data.alt} caption={block.data.caption} />;
+    default:
+      return null;
   }
 }
 

@@ -3,32 +3,37 @@ import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { type Locale, localeCodes, sourceLocale } from '../../i18n/locales.ts';
 import { routes } from '../../routes.ts';
-import type { Block } from './blocks.ts';
+import { type Block, getBlockType } from './blocks.ts';
 import { compareWithSource } from './coverage.ts';
 import type { Problem, TranslationFile } from './files.ts';
 import { hashBlock, hashFields } from './source-hash.ts';
 import type { StarterEntry } from './starter-files.ts';
 
-/** Where a link of a text leads, with the text's own place. */
+function listMarkdown(block: Block): string[] {
+  return (getBlockType(block.type).markdown?.(block.data) ?? []).filter((text) => text !== undefined);
+}
+
+/** Where the links of a block's texts lead. */
 function collectLinks(block: Block): string[] {
   const found: string[] = [];
   const visit = (node: Nodes) => {
     if (node.type === 'link') found.push(node.url);
     if ('children' in node) for (const child of node.children) visit(child);
   };
-  if ('text' in block.data) visit(fromMarkdown(block.data.text));
+  for (const text of listMarkdown(block)) visit(fromMarkdown(text));
   return found;
 }
 
 /** The kinds of elements a block's text is made of, in order: what a translation must have in common with its source. */
 function outline(block: Block): string {
-  if (!('text' in block.data)) return block.type;
   const shape = (node: Nodes): string => {
     if (node.type === 'list') return `list of ${node.children.length}`;
     if (node.type === 'heading') return `heading ${node.depth}`;
     return node.type;
   };
-  return fromMarkdown(block.data.text).children.map(shape).join(', ');
+  return listMarkdown(block)
+    .map((text) => fromMarkdown(text).children.map(shape).join(', '))
+    .join('; ');
 }
 
 /** Every address inside the site that content may link to. */

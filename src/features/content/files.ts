@@ -1,6 +1,6 @@
 import { isMap, LineCounter, parseDocument, stringify } from 'yaml';
 import type { z } from 'zod';
-import { type Block, blockTypes, isBlockType } from './blocks.ts';
+import { type Block, blockTypes, getBlockType, isBlockType } from './blocks.ts';
 import { getKind, type Kind } from './kinds.ts';
 
 /** What is wrong with a file of content/, said so that an editor can mend it. `line` counts from 1. */
@@ -93,11 +93,11 @@ function parseBlock(type: string, text: string, line: number, problems: Problems
     problems.add(line, `there is no block type "${type}"; there are: ${Object.keys(blockTypes).join(', ')}`);
     return undefined;
   }
-  const definition = blockTypes[type];
-  if (definition.format === 'yaml') return parseYaml(text, definition.data, line, problems);
-  const parsed = definition.data.safeParse({ text });
+  const { format, data } = getBlockType(type);
+  if (format === 'yaml') return parseYaml(text, data, line, problems) as Block['data'] | undefined;
+  const parsed = data.safeParse({ text });
   if (!parsed.success) problems.add(line, 'this block is empty');
-  return parsed.data;
+  return parsed.data as Block['data'] | undefined;
 }
 
 interface RawBlock {

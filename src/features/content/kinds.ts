@@ -118,6 +118,18 @@ export const kinds = {
     translated: z.strictObject({ title: text, goal: text }),
     blocks: true,
   },
+  chapter: {
+    shared: z.strictObject({ course: text }),
+    translated: z.strictObject({ title: text }),
+    blocks: false,
+    parent: { field: 'course', kind: 'course' },
+  },
+  lesson: {
+    shared: z.strictObject({ chapter: text, minutes: z.number().int().positive() }),
+    translated: z.strictObject({ title: text, goal: text }),
+    blocks: true,
+    parent: { field: 'chapter', kind: 'chapter' },
+  },
 } as const satisfies Record<string, KindDefinition>;
 
 interface KindDefinition {

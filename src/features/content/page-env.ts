@@ -3,6 +3,7 @@ import type { Database } from '../../foundation/database/database.ts';
 import type { Environment } from '../../foundation/env.ts';
 import type { Assets } from '../../foundation/http/assets.ts';
 import type { Log } from '../../foundation/log.ts';
+import type { WriteQueue } from '../../foundation/database/write-queue.ts';
 import type { Secret } from '../../foundation/secret.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Account } from '../accounts/account.ts';
@@ -10,12 +11,21 @@ import type { OpenSession, Sessions } from '../accounts/sessions.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { PublishedContent, PublishedEntry } from './published.ts';
 
+/** Something that must happen in the very transaction in which a learner completes a lesson. It may read and write only through it. */
+export type AfterLessonCompleted = (
+  transaction: Database,
+  event: { accountId: string; lessonId: string; now: string },
+) => Promise<void>;
+
 /** What a running server holds; made once at start. */
 export interface Services {
   env: Environment;
   log: Log;
   clock: Clock;
   db: Database;
+  /** The way every learner's change goes: answered when it is on disk. */
+  writes: WriteQueue;
+  afterLessonCompleted: AfterLessonCompleted[];
   content: PublishedContent;
   assets: Assets;
   secret: Secret;

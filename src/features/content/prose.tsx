@@ -1,25 +1,9 @@
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toHast } from 'mdast-util-to-hast';
-import type { ComponentProps, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import { useI18n } from '../../i18n/i18n-context.tsx';
-import { Icon } from '../../ui/icons.tsx';
-
-/** Internal links lead to the page in the reader's language; links that leave the site say so. Other schemes are dropped. */
-function ProseLink({ href = '', children }: ComponentProps<'a'>) {
-  const { localize, t } = useI18n();
-  if (href.startsWith('/') && !href.startsWith('//')) return <a href={localize(href)}>{children}</a>;
-  if (href.startsWith('#') || href.startsWith('mailto:')) return <a href={href}>{children}</a>;
-  if (!/^https?:\/\//.test(href)) return <>{children}</>;
-  return (
-    <a href={href} rel="noopener">
-      {children}
-      <Icon name="external" />
-      <span className="visually-hidden"> {t('link.external')}</span>
-    </a>
-  );
-}
+import { ProseLink } from './prose-link.tsx';
 
 const rendered = new Map<string, ReactElement>();
 const remembered = 2000;

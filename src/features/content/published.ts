@@ -7,11 +7,13 @@ import { describeMedia, type Media } from './media.ts';
 import {
   countPublished,
   findPublished,
+  findPublishedById,
   findPublishedLocales,
   getContentVersion,
   type ListOptions,
   listMedia,
   listPublished,
+  listPublishedHeadings,
   listPublishedLocales,
   type PublishedRow,
 } from './queries.ts';
@@ -32,6 +34,16 @@ export interface PublishedEntry<K extends Kind = Kind> {
   pictures: Record<string, Media>;
   /** Every language this entry is published in. */
   locales: Locale[];
+}
+
+/** An entry without its body: what a table of contents is made of. */
+export interface Heading<K extends Kind = Kind> {
+  id: string;
+  slug: string;
+  parentId: string | null;
+  shared: SharedFields<K>;
+  fields: TranslatedFields<K>;
+  locale: Locale;
 }
 
 const remembered = 2000;
@@ -70,10 +82,31 @@ export class PublishedContent {
   }
 
   find<K extends Kind>(kind: K, slug: string, locale: Locale): Promise<PublishedEntry<K> | undefined> {
-    return this.#remember(`find ${kind} ${slug} ${locale}`, async () => {
+    return this.remember(`find ${kind} ${slug} ${locale}`, async () => {
       const row = await findPublished(this.#db, this.#now(), kind, slug, locale);
       return row && this.#present<K>(row);
     });
+  }
+
+  findById<K extends Kind>(kind: K, id: string, locale: Locale): Promise<PublishedEntry<K> | undefined> {
+    return this.remember(`id ${kind} ${id} ${locale}`, async () => {
+      const row = await findPublishedById(this.#db, this.#now(), kind, id, locale);
+      return row && this.#present<K>(row);
+    });
+  }
+
+  /** The headings of all published entries below some others. Not remembered by itself: what is made of them is. */
+  async listHeadings<K extends Kind>(kind: K, locale: Locale, parentIds: string[]): Promise<Heading<K>[]> {
+    const rows = await listPublishedHeadings(this.#db, this.#now(), kind, locale, parentIds);
+    const { shared, translated } = getKind(kind);
+    return rows.map((row) => ({
+      id: row.id,
+      slug: row.slug,
+      parentId: row.parent_id,
+      shared: shared.parse(JSON.parse(row.shared)) as SharedFields<K>,
+      fields: translated.parse(JSON.parse(row.fields)) as TranslatedFields<K>,
+      locale: isLocale(row.locale) ? row.locale : sourceLocale,
+    }));
   }
 
   /** Throws where the entry is not published in any language: for entries the site cannot do without. */
@@ -84,7 +117,7 @@ export class PublishedContent {
   }
 
   list<K extends Kind>(kind: K, locale: Locale, options: ListOptions = {}): Promise<PublishedEntry<K>[]> {
-    return this.#remember(`list ${kind} ${locale} ${JSON.stringify(options)}`, async () => {
+    return this.remember(`list ${kind} ${locale} ${JSON.stringify(options)}`, async () => {
       const rows = await listPublished(this.#db, this.#now(), kind, locale, options);
       return Promise.all(rows.map((row) => this.#present<K>(row)));
     });
@@ -92,7 +125,7 @@ export class PublishedContent {
 
   /** How many entries of a kind are published, by the id of the entry above them. */
   countByParent(kind: Kind): Promise<Map<string | null, number>> {
-    return this.#remember(`count ${kind}`, () => countPublished(this.#db, this.#now(), kind));
+    return this.remember(`count ${kind}`, () => countPublished(this.#db, this.#now(), kind));
   }
 
   async count(kind: Kind): Promise<number> {
@@ -100,14 +133,15 @@ export class PublishedContent {
   }
 
   listLocales(kinds: Kind[]): Promise<{ kind: string; slug: string; locale: string; updated_at: string }[]> {
-    return this.#remember(`locales ${kinds}`, () => listPublishedLocales(this.#db, this.#now(), kinds));
+    return this.remember(`locales ${kinds}`, () => listPublishedLocales(this.#db, this.#now(), kinds));
   }
 
   #now(): string {
     return this.#clock().toISOString();
   }
 
-  #remember<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
+  /** Keeps what was made of published content until the content version moves. */
+  remember<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
     const known = this.#memory.get(key) as Promise<Value> | undefined;
     if (known) return known;
     if (this.#memory.size >= remembered) this.#memory.delete(this.#memory.keys().next().value ?? '');

@@ -13,6 +13,8 @@ export interface PublishedRow extends Pick<EntryRow, 'id' | 'kind' | 'slug' | 'p
   translation_updated_at: string;
 }
 
+export type HeadingRow = Pick<PublishedRow, 'id' | 'slug' | 'parent_id' | 'shared' | 'locale' | 'fields'>;
+
 export interface ListOptions {
   parentId?: string;
   order?: 'position' | 'newest';
@@ -78,6 +80,43 @@ export async function findPublished(
     .where(preferred(locale, now))
     .executeTakeFirst();
   return row as PublishedRow | undefined;
+}
+
+/** The same by the entry's own id, which no editor changes. */
+export async function findPublishedById(
+  db: Database,
+  now: string,
+  kind: string,
+  id: string,
+  locale: Locale,
+): Promise<PublishedRow | undefined> {
+  const row = await published(db, now)
+    .select(publishedColumns)
+    .where('entries.kind', '=', kind)
+    .where('entries.id', '=', id)
+    .where(preferred(locale, now))
+    .executeTakeFirst();
+  return row as PublishedRow | undefined;
+}
+
+/** What stands above the bodies of the published entries below some others, in their order: enough for a table of contents. */
+export async function listPublishedHeadings(
+  db: Database,
+  now: string,
+  kind: string,
+  locale: Locale,
+  parentIds: string[],
+): Promise<HeadingRow[]> {
+  if (parentIds.length === 0) return [];
+  return published(db, now)
+    .select(['entries.id', 'entries.slug', 'entries.parent_id', 'entries.fields as shared'])
+    .select(['translations.locale', 'revisions.fields'])
+    .where('entries.kind', '=', kind)
+    .where('entries.parent_id', 'in', parentIds)
+    .where(preferred(locale, now))
+    .orderBy('entries.position')
+    .orderBy('entries.id')
+    .execute();
 }
 
 export async function listPublished(

@@ -5,6 +5,13 @@ export interface Tables {
   translations: TranslationRow;
   media: MediaRow;
   content_version: { id: number; number: number };
+  learners: { account_id: string; changes: number };
+  enrolments: EnrolmentRow;
+  lesson_progress: LessonProgressRow;
+  progress_marks: ProgressMarkRow;
+  activity_records: ActivityRecordRow;
+  activity_attempts: ActivityAttemptRow;
+  journal_entries: JournalEntryRow;
   accounts: AccountRow;
   sessions: SessionRow;
   credentials: CredentialRow;
@@ -61,6 +68,65 @@ export interface MediaRow {
   height: number;
 }
 
+export interface EnrolmentRow {
+  account_id: string;
+  course_id: string;
+  enrolled_at: string;
+}
+
+export interface LessonProgressRow {
+  account_id: string;
+  lesson_id: string;
+  reached_end_at: string | null;
+  /** Set once and never taken back. */
+  completed_at: string | null;
+  updated_at: string;
+}
+
+/** How far a learner has come in a chapter or a course; `percent` only grows. */
+export interface ProgressMarkRow {
+  account_id: string;
+  entry_id: string;
+  percent: number;
+  completed_at: string | null;
+  /** The lessons that counted when it was completed, as a JSON list of ids. */
+  counted_lessons: string | null;
+}
+
+export interface ActivityRecordRow {
+  account_id: string;
+  lesson_id: string;
+  block_id: string;
+  tries: number;
+  outcome: string;
+  /** The last answer as JSON; null for a reflection, which lies in the journal. */
+  answer: string | null;
+  locale: string;
+  done_at: string | null;
+  /** When the learner asked to be shown the solution. */
+  solution_seen_at: string | null;
+  updated_at: string;
+}
+
+export interface ActivityAttemptRow {
+  account_id: string;
+  /** Made by whoever sends it, so that sending it again counts once. */
+  id: string;
+  lesson_id: string;
+  block_id: string;
+  answer: string | null;
+  outcome: string;
+  created_at: string;
+}
+
+export interface JournalEntryRow {
+  account_id: string;
+  lesson_id: string;
+  block_id: string;
+  text: string;
+  created_at: string;
+  updated_at: string;
+}
 export interface AccountRow {
   id: string;
   email: string;

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '../../../i18n/i18n-context.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { type Feedback, revealField } from './activity.ts';
+import styles from './activity-card.module.css';
+import { ActivityFields } from './activity-fields.tsx';
+import { ActivityResult } from './activity-result.tsx';
+import type { PublicActivity } from './public-activity.ts';
+
+export interface ActivityCardProps {
+  activity: PublicActivity;
+  feedback: Feedback | undefined;
+  done: boolean;
+  /** The last answer could not be taken: something was left empty. */
+  problem: boolean;
+  /** Where the form goes; without it the card is looked at only. */
+  action: string | undefined;
+  /** Further fields of the form, such as the mark against forged requests. */
+  children?: ReactNode;
+}
+
+/** The activities whose own fields send the form; the others get a button below. */
+const sendThemselves = new Set(['dialogue']);
+const savedOnly = new Set(['flash-cards', 'self-assessment', 'reflection']);
+
+function Head({ activity, done, seen }: { activity: PublicActivity; done: boolean; seen: boolean }) {
+  const { t } = useI18n();
+  return (
+    <div className={styles.head}>
+      <p className="eyebrow" id={`${activity.id}-label`}>
+        {t('blocks.activity')}
+      </p>
+      {!activity.required && <p className={styles.optional}>{t('blocks.optional')}</p>}
+      {done && (
+        <p className={styles.state}>
+          <Icon name="check" />
+          {t(seen ? 'blocks.seen' : 'blocks.done')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Actions({ activity, feedback }: Pick<ActivityCardProps, 'activity' | 'feedback'>) {
+  const { t } = useI18n();
+  if (sendThemselves.has(activity.type)) return null;
+  const again = feedback ? 'blocks.checkAgain' : 'blocks.check';
+  return (
+    <div className={styles.actions}>
+      <button type="submit" className="button">
+        {t(savedOnly.has(activity.type) ? 'blocks.save' : again)}
+      </button>
+      {feedback?.mayReveal && (
+        <button type="submit" className="button quiet" name={revealField} value="yes" formNoValidate>
+          {t('blocks.showMe')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** One thing to do, with its form. Pure: the page renders it, and an island renders the same again after an answer. */
+export function ActivityCard({ activity, feedback, done, problem, action, children }: ActivityCardProps) {
+  const { t } = useI18n();
+  const fields = <ActivityFields id={activity.id} type={activity.type} view={activity.view} feedback={feedback} />;
+  return (
+    <section className={styles.card} id={activity.id} aria-labelledby={`${activity.id}-label`}>
+      <Head activity={activity} done={done} seen={feedback?.seen ?? false} />
+      {action ? (
+        <form method="post" action={action}>
+          {children}
+          {fields}
+          {problem && (
+            <p className={styles.problem} role="alert">
+              <Icon name="warning" />
+              {t('blocks.incomplete')}
+            </p>
+          )}
+          <ActivityResult feedback={feedback} />
+          <Actions activity={activity} feedback={feedback} />
+        </form>
+      ) : (
+        fields
+      )}
+    </section>
+  );
+}

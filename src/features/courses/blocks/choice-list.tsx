@@ -1,0 +1,77 @@
+import { useI18n } from '../../../i18n/i18n-context.tsx';
+import type { Feedback, PartFeedback } from './activity.ts';
+import styles from './choice-list.module.css';
+import { Mark } from './mark.tsx';
+import { Question, questionId } from './question.tsx';
+import type { Rich } from './rich.ts';
+
+export interface Choice {
+  key: string;
+  text: string;
+}
+
+interface ChoiceListProps {
+  id: string;
+  question: Rich;
+  several: boolean;
+  choices: Choice[];
+  feedback: Feedback | undefined;
+}
+
+function ChoiceRow({
+  id,
+  choice,
+  several,
+  chosen,
+  part,
+}: {
+  id: string;
+  choice: Choice;
+  several: boolean;
+  chosen: boolean;
+  part: PartFeedback | undefined;
+}) {
+  return (
+    <div className={styles.row}>
+      <label className={styles.choice}>
+        <input
+          type={several ? 'checkbox' : 'radio'}
+          name="answer"
+          value={choice.key}
+          defaultChecked={chosen}
+          required={!several}
+          aria-describedby={part ? id : undefined}
+        />
+        <span>{choice.text}</span>
+      </label>
+      {part && (
+        <p id={id} className={styles.feedback} data-right={part.right}>
+          {part.right !== undefined && <Mark right={part.right} />} {part.text}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** One or several of a few sentences to choose from, each with what is to be said about it once it was chosen. */
+export function ChoiceList({ id, question, several, choices, feedback }: ChoiceListProps) {
+  const { t } = useI18n();
+  const answer = feedback?.answer;
+  const chosen = (key: string) => (Array.isArray(answer) ? answer.includes(key) : answer === key);
+  return (
+    <fieldset className={styles.list} aria-labelledby={questionId(id)}>
+      <Question id={id} text={question} />
+      {several && <p className={styles.hint}>{t('blocks.chooseSeveral')}</p>}
+      {choices.map((choice, index) => (
+        <ChoiceRow
+          key={choice.key}
+          id={`${id}-feedback-${index}`}
+          choice={choice}
+          several={several}
+          chosen={chosen(choice.key)}
+          part={feedback?.parts[choice.key]}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Feedback } from './activity.ts';
+
+/** What every view of an activity's fields is given. `id` is the block's and begins every DOM id inside it. */
+export interface FieldsProps<View> {
+  id: string;
+  view: View;
+  feedback: Feedback | undefined;
+}

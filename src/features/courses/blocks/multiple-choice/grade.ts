@@ -1,0 +1,32 @@
+import type { Activity } from '../activity.ts';
+import type { ChoiceView } from '../single-choice/view.tsx';
+import { toRich } from '../to-rich.ts';
+
+/** Options that were chosen are marked; how many are still to be found is told only when nothing chosen is wrong. */
+export const multipleChoice: Activity<'multiple-choice', string[], ChoiceView> = {
+  publicView: ({ data }, keys) => ({
+    question: toRich(data.question),
+    choices: data.options.map(({ id, text }) => ({ key: keys.of(id), text })),
+  }),
+  readForm: (form) => form.getAll('answer'),
+  parse: (answer, { options }, keys) => {
+    if (!Array.isArray(answer) || answer.length === 0 || answer.length > options.length) return undefined;
+    const ids = options.map(({ id }) => id);
+    const chosen = answer.map((value) => keys.resolve(value, ids));
+    return chosen.includes(undefined) ? undefined : ids.filter((id) => chosen.includes(id));
+  },
+  mark: ({ options }, answer) => {
+    const chosen = options.filter(({ id }) => answer.includes(id));
+    const right = options.every(({ id, correct = false }) => answer.includes(id) === correct);
+    const missing = !right && chosen.every(({ correct }) => correct);
+    return {
+      outcome: right ? 'right' : 'wrong',
+      parts: Object.fromEntries(
+        chosen.map(({ id, correct = false, feedback }) => [id, { right: correct, text: feedback }]),
+      ),
+      ...(missing ? { detail: { missing } } : {}),
+    };
+  },
+  show: (answer, keys) => answer.map((id) => keys.of(id)),
+  solution: ({ options }) => options.filter(({ correct }) => correct).map(({ id }) => id),
+};

@@ -1,0 +1,19 @@
+import { useI18n } from '../../../../i18n/i18n-context.tsx';
+import { ChoiceList } from '../choice-list.tsx';
+import type { FieldsProps } from '../fields.ts';
+import type { Rich } from '../rich.ts';
+
+export interface TrueFalseView {
+  statement: Rich;
+  trueKey: string;
+  falseKey: string;
+}
+
+export function TrueFalseFields({ id, view, feedback }: FieldsProps<TrueFalseView>) {
+  const { t } = useI18n();
+  const choices = [
+    { key: view.trueKey, text: t('blocks.true') },
+    { key: view.falseKey, text: t('blocks.false') },
+  ];
+  return <ChoiceList id={id} question={view.statement} several={false} choices={choices} feedback={feedback} />;
+}

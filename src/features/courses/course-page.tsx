@@ -1,0 +1,147 @@
+import { useI18n } from '../../i18n/i18n-context.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ProgressBar } from '../../ui/progress.tsx';
+import { BlockView } from '../content/body.tsx';
+import { Passage } from '../content/passage.tsx';
+import type { PublishedEntry } from '../content/published.ts';
+import { ChapterList } from './chapter-list.tsx';
+import styles from './course-page.module.css';
+import type { Outline } from './outline.ts';
+import type { CourseStanding } from './standing.ts';
+
+export interface CoursePageProps {
+  outline: Outline;
+  /** Its number in the programme, from 1. */
+  number: number;
+  previous: PublishedEntry<'course'> | undefined;
+  next: PublishedEntry<'course'> | undefined;
+  loggedIn: boolean;
+  /** Undefined for a visitor. */
+  standing: CourseStanding | undefined;
+}
+
+function LogIn({ slug }: { slug: string }) {
+  const { t, linkTo } = useI18n();
+  const next = encodeURIComponent(linkTo('course', { id: slug }));
+  return (
+    <p className={styles.action}>
+      <a className="button" href={`${linkTo('login')}?next=${next}`}>
+        {t('learning.logIn')}
+      </a>
+    </p>
+  );
+}
+
+function Enrol({ slug }: { slug: string }) {
+  const { t, linkTo } = useI18n();
+  return (
+    <form className={styles.action} method="post" action={linkTo('enrol', { id: slug })}>
+      <button type="submit" className="button">
+        {t('learning.enrol')}
+      </button>
+    </form>
+  );
+}
+
+function Standing({ standing, outline }: { standing: CourseStanding; outline: Outline }) {
+  const { t, linkTo, formatPercent } = useI18n();
+  const { percent, complete, started, resumeLesson } = standing;
+  const lesson = outline.lessons.find(({ id }) => id === resumeLesson);
+  const words = complete ? 'learning.readAgain' : started ? 'learning.resume' : 'learning.start';
+  return (
+    <div className={styles.standing}>
+      <p className={styles.enrolled} role="status">
+        <Icon name="check" />
+        {complete ? t('learning.courseDone') : t('learning.enrolled')}
+      </p>
+      <p className={styles.percent}>
+        <span>{t('learning.courseProgress')}</span>
+        <strong>{formatPercent(percent)}</strong>
+      </p>
+      <ProgressBar percent={percent} label={t('learning.courseProgress')} />
+      {lesson && (
+        <p className={styles.action}>
+          <a className="button" href={linkTo('lesson', { guid: lesson.id })}>
+            {t(words)}
+            <Icon name="arrow-right" />
+          </a>
+          {started && !complete && (
+            <Passage locale={lesson.locale}>
+              <span className={styles.resume}>{lesson.title}</span>
+            </Passage>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Neighbours({ previous, next }: Pick<CoursePageProps, 'previous' | 'next'>) {
+  const { t, linkTo } = useI18n();
+  return (
+    <nav className={styles.neighbours} aria-label={t('learning.otherModules')}>
+      {previous && (
+        <a rel="prev" href={linkTo('course', { id: previous.slug })}>
+          <Icon name="arrow-left" />
+          <span>
+            {t('learning.previous')}: {previous.fields.title}
+          </span>
+        </a>
+      )}
+      <a href={linkTo('courses')}>{t('learning.backToCourses')}</a>
+      {next && (
+        <a rel="next" href={linkTo('course', { id: next.slug })}>
+          <span>
+            {t('learning.next')}: {next.fields.title}
+          </span>
+          <Icon name="arrow-right" />
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** A module: what it is for, what is inside, and for a learner where to go on. */
+export function CoursePage({ outline, number, previous, next, loggedIn, standing }: CoursePageProps) {
+  const { t, linkTo, formatNumber } = useI18n();
+  const { course, chapters, lessons } = outline;
+  const onItsWay = lessons.length === 0;
+  const facts = [t('learning.module', { number: formatNumber(number) }), t('learning.hours', { count: course.shared.hours })];
+  return (
+    <>
+      <Passage locale={course.locale} announce>
+        <PageHeader eyebrow={facts.join(' · ')} title={course.fields.title} lead={course.fields.goal} seed={course.slug} />
+      </Passage>
+      <div className={`page ${styles.course}`}>
+        {onItsWay ? (
+          <div className={styles.onItsWay} role="note">
+            <p>
+              <strong>{t('learning.onItsWay')}</strong>
+            </p>
+            <p>{t('learning.onItsWayText')}</p>
+          </div>
+        ) : !loggedIn ? (
+          <LogIn slug={course.slug} />
+        ) : standing?.enrolled ? (
+          <Standing standing={standing} outline={outline} />
+        ) : (
+          <Enrol slug={course.slug} />
+        )}
+        {chapters.length > 0 && !onItsWay ? (
+          <ChapterList chapters={chapters} standing={standing?.enrolled ? standing : undefined} />
+        ) : (
+          <Passage locale={course.locale}>
+            <section className={styles.outline}>
+              <h2>{t('learning.whatIsInside')}</h2>
+              {course.blocks.map((block) => (
+                <BlockView key={block.id} block={block} pictures={course.pictures} />
+              ))}
+            </section>
+          </Passage>
+        )}
+        <Neighbours previous={previous} next={next} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { type Locale, sourceLocale } from '../../i18n/locales.ts';
+import type { Block } from '../content/blocks.ts';
+import type { PublishedContent, PublishedEntry } from '../content/published.ts';
+import { isActivity, isRequired } from './blocks/registry.tsx';
+import { findPlace, getOutline, type Outline, type Place } from './outline.ts';
+
+/** A block as one reader sees it: in the language of the page, or in the source language where the translation lacks it. */
+export interface LessonBlockText {
+  block: Block;
+  locale: Locale;
+}
+
+/** A lesson with everything around it. Its blocks and its required activities are the same in every language. */
+export interface OpenLesson {
+  lesson: PublishedEntry<'lesson'>;
+  outline: Outline;
+  place: Place;
+  blocks: LessonBlockText[];
+  /** Ids of the activities that must be done before the lesson counts. */
+  required: string[];
+}
+
+function inReadersLanguage(source: PublishedEntry<'lesson'>, text: PublishedEntry<'lesson'>): LessonBlockText[] {
+  const translated = new Map(text.blocks.map((block) => [block.id, block]));
+  return source.blocks.map((original) => {
+    const block = translated.get(original.id);
+    return block?.type === original.type
+      ? { block, locale: text.locale }
+      : { block: original, locale: source.locale };
+  });
+}
+
+async function readLesson(content: PublishedContent, id: string, locale: Locale): Promise<OpenLesson | undefined> {
+  const source = await content.findById('lesson', id, sourceLocale);
+  if (source?.locale !== sourceLocale || !source.parentId) return undefined;
+  const lesson = (await content.findById('lesson', id, locale)) ?? source;
+  const chapter = await content.findById('chapter', source.parentId, sourceLocale);
+  const course = chapter?.parentId ? await content.findById('course', chapter.parentId, locale) : undefined;
+  if (!course) return undefined;
+  const outline = await getOutline(content, course, locale);
+  const place = findPlace(outline, id);
+  if (!place) return undefined;
+  return {
+    lesson,
+    outline,
+    place,
+    blocks: inReadersLanguage(source, lesson),
+    required: source.blocks.filter((block) => isActivity(block) && isRequired(block)).map((block) => block.id),
+  };
+}
+
+/** Finds a lesson by its entry's id; undefined where it or what it belongs to is not published in the source language. */
+export function findLesson(content: PublishedContent, id: string, locale: Locale): Promise<OpenLesson | undefined> {
+  return content.remember(`lesson ${id} ${locale}`, () => readLesson(content, id, locale));
+}
+
+export function findActivity({ blocks }: OpenLesson, blockId: string): Block | undefined {
+  return blocks.find(({ block }) => block.id === blockId && isActivity(block))?.block;
+}

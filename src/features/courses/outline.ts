@@ -1,0 +1,106 @@
+import type { Locale } from '../../i18n/locales.ts';
+import { sourceLocale } from '../../i18n/locales.ts';
+import type { Heading, PublishedContent, PublishedEntry } from '../content/published.ts';
+
+export interface OutlineLesson {
+  id: string;
+  title: string;
+  goal: string;
+  minutes: number;
+  /** The language of its title. */
+  locale: Locale;
+}
+
+export interface OutlineChapter {
+  id: string;
+  slug: string;
+  title: string;
+  locale: Locale;
+  lessons: OutlineLesson[];
+}
+
+/** A course's table of contents. The same chapters and lessons in every language; only titles differ. */
+export interface Outline {
+  course: PublishedEntry<'course'>;
+  chapters: OutlineChapter[];
+  /** All its lessons in reading order. */
+  lessons: OutlineLesson[];
+}
+
+/** A lesson's place among its neighbours; numbers count from 1. */
+export interface Place {
+  chapter: OutlineChapter;
+  chapterNumber: number;
+  lesson: OutlineLesson;
+  lessonNumber: number;
+  previous: OutlineLesson | undefined;
+  next: OutlineLesson | undefined;
+}
+
+/** What is published in the source language makes the structure; the reader's language gives the words where it has them. */
+function inWordsOf<K extends 'chapter' | 'lesson'>(structure: Heading<K>[], words: Heading<K>[]): Heading<K>[] {
+  const byId = new Map(words.map((heading) => [heading.id, heading]));
+  return structure.map((heading) => byId.get(heading.id) ?? heading);
+}
+
+async function listBelow<K extends 'chapter' | 'lesson'>(
+  content: PublishedContent,
+  kind: K,
+  locale: Locale,
+  parentIds: string[],
+): Promise<Heading<K>[]> {
+  const structure = await content.listHeadings(kind, sourceLocale, parentIds);
+  return locale === sourceLocale
+    ? structure
+    : inWordsOf(structure, await content.listHeadings(kind, locale, parentIds));
+}
+
+async function readOutline(
+  content: PublishedContent,
+  course: PublishedEntry<'course'>,
+  locale: Locale,
+): Promise<Outline> {
+  const headings = await listBelow(content, 'chapter', locale, [course.id]);
+  const below = await listBelow(
+    content,
+    'lesson',
+    locale,
+    headings.map((heading) => heading.id),
+  );
+  const chapters = headings.map(
+    (heading): OutlineChapter => ({
+      id: heading.id,
+      slug: heading.slug,
+      title: heading.fields.title,
+      locale: heading.locale,
+      lessons: below
+        .filter((lesson) => lesson.parentId === heading.id)
+        .map(({ id, fields, shared, locale: own }) => ({ id, ...fields, minutes: shared.minutes, locale: own })),
+    }),
+  );
+  return { course, chapters, lessons: chapters.flatMap((chapter) => chapter.lessons) };
+}
+
+export function getOutline(
+  content: PublishedContent,
+  course: PublishedEntry<'course'>,
+  locale: Locale,
+): Promise<Outline> {
+  return content.remember(`outline ${course.id} ${locale}`, () => readOutline(content, course, locale));
+}
+
+export function findPlace(outline: Outline, lessonId: string): Place | undefined {
+  const index = outline.lessons.findIndex((lesson) => lesson.id === lessonId);
+  const lesson = outline.lessons[index];
+  const chapterIndex = outline.chapters.findIndex((chapter) => chapter.lessons.includes(lesson as OutlineLesson));
+  const chapter = outline.chapters[chapterIndex];
+  if (!lesson || !chapter) return undefined;
+  return {
+    chapter,
+    chapterNumber: chapterIndex + 1,
+    lesson,
+    lessonNumber: chapter.lessons.indexOf(lesson) + 1,
+    previous: outline.lessons[index - 1],
+    next: outline.lessons[index + 1],
+  };
+}

@@ -1,0 +1,275 @@
+import { sql } from 'kysely';
+import type { Database } from '../../foundation/database/database.ts';
+import type {
+  ActivityAttemptRow,
+  ActivityRecordRow,
+  JournalEntryRow,
+  LessonProgressRow,
+} from '../../foundation/database/tables.ts';
+import { sourceLocale } from '../../i18n/locales.ts';
+import { type Mark, noMark } from './progress.ts';
+
+/** Makes this transaction wait for any other that changes the same learner. To be called before anything is read that it depends on. */
+export async function lockLearner(transaction: Database, accountId: string): Promise<void> {
+  await transaction
+    .insertInto('learners')
+    .values({ account_id: accountId, changes: 1 })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet((eb) => ({ changes: eb('learners.changes', '+', 1) })),
+    )
+    .execute();
+}
+
+/** Says whether this enrolment is new. */
+export async function insertEnrolment(
+  db: Database,
+  accountId: string,
+  courseId: string,
+  now: string,
+): Promise<boolean> {
+  const made = await db
+    .insertInto('enrolments')
+    .values({ account_id: accountId, course_id: courseId, enrolled_at: now })
+    .onConflict((conflict) => conflict.columns(['account_id', 'course_id']).doNothing())
+    .returning('course_id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+export async function isEnrolled(db: Database, accountId: string, courseId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('enrolments')
+    .select('course_id')
+    .where('account_id', '=', accountId)
+    .where('course_id', '=', courseId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function listEnrolledCourses(db: Database, accountId: string): Promise<Set<string>> {
+  const rows = await db.selectFrom('enrolments').select('course_id').where('account_id', '=', accountId).execute();
+  return new Set(rows.map((row) => row.course_id));
+}
+
+export async function listLessonProgress(
+  db: Database,
+  accountId: string,
+  lessonIds: readonly string[],
+): Promise<LessonProgressRow[]> {
+  if (lessonIds.length === 0) return [];
+  return db
+    .selectFrom('lesson_progress')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('lesson_id', 'in', lessonIds)
+    .execute();
+}
+
+/** Keeps that a learner was in a lesson; an end once reached stays reached at the time it first was. */
+export async function saveLessonVisit(
+  db: Database,
+  accountId: string,
+  lessonId: string,
+  reachedEnd: boolean,
+  now: string,
+): Promise<LessonProgressRow> {
+  const end = reachedEnd ? now : null;
+  return db
+    .insertInto('lesson_progress')
+    .values({ account_id: accountId, lesson_id: lessonId, reached_end_at: end, completed_at: null, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'lesson_id']).doUpdateSet((eb) => ({
+        reached_end_at: eb.fn.coalesce('lesson_progress.reached_end_at', eb.val(end)),
+        updated_at: now,
+      })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function setLessonCompleted(
+  db: Database,
+  accountId: string,
+  lessonId: string,
+  now: string,
+): Promise<void> {
+  await db
+    .updateTable('lesson_progress')
+    .set({ completed_at: now })
+    .where('account_id', '=', accountId)
+    .where('lesson_id', '=', lessonId)
+    .where('completed_at', 'is', null)
+    .execute();
+}
+
+/** The marks of some chapters and courses; entries without one are left out. */
+export async function listMarks(
+  db: Database,
+  accountId: string,
+  entryIds: readonly string[],
+): Promise<Map<string, Mark>> {
+  if (entryIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('progress_marks')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('entry_id', 'in', entryIds)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.entry_id,
+      {
+        percent: row.percent,
+        completedAt: row.completed_at,
+        counted: row.counted_lessons ? (JSON.parse(row.counted_lessons) as string[]) : null,
+      },
+    ]),
+  );
+}
+
+export async function saveMark(db: Database, accountId: string, entryId: string, mark: Mark): Promise<void> {
+  const values = {
+    percent: mark.percent,
+    completed_at: mark.completedAt,
+    counted_lessons: mark.counted ? JSON.stringify(mark.counted) : null,
+  };
+  await db
+    .insertInto('progress_marks')
+    .values({ account_id: accountId, entry_id: entryId, ...values })
+    .onConflict((conflict) => conflict.columns(['account_id', 'entry_id']).doUpdateSet(values))
+    .execute();
+}
+
+export async function listActivityRecords(
+  db: Database,
+  accountId: string,
+  lessonId: string,
+): Promise<ActivityRecordRow[]> {
+  return db
+    .selectFrom('activity_records')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('lesson_id', '=', lessonId)
+    .execute();
+}
+
+export async function findActivityRecord(
+  db: Database,
+  accountId: string,
+  lessonId: string,
+  blockId: string,
+): Promise<ActivityRecordRow | undefined> {
+  return db
+    .selectFrom('activity_records')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('lesson_id', '=', lessonId)
+    .where('block_id', '=', blockId)
+    .executeTakeFirst();
+}
+
+export async function findAttempt(
+  db: Database,
+  accountId: string,
+  id: string,
+): Promise<ActivityAttemptRow | undefined> {
+  return db
+    .selectFrom('activity_attempts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function insertAttempt(db: Database, row: ActivityAttemptRow): Promise<void> {
+  await db.insertInto('activity_attempts').values(row).execute();
+}
+
+export async function saveActivityRecord(db: Database, row: ActivityRecordRow): Promise<void> {
+  const { account_id: _, lesson_id: __, block_id: ___, ...values } = row;
+  await db
+    .insertInto('activity_records')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['account_id', 'lesson_id', 'block_id']).doUpdateSet(values))
+    .execute();
+}
+
+export async function saveJournalEntry(db: Database, row: JournalEntryRow): Promise<void> {
+  await db
+    .insertInto('journal_entries')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'lesson_id', 'block_id'])
+        .doUpdateSet({ text: row.text, updated_at: row.updated_at }),
+    )
+    .execute();
+}
+
+/** Everything somebody wrote into the journal, or only in one lesson; oldest first. */
+export async function listJournalEntries(
+  db: Database,
+  accountId: string,
+  lessonId?: string,
+): Promise<JournalEntryRow[]> {
+  let query = db.selectFrom('journal_entries').selectAll().where('account_id', '=', accountId);
+  if (lessonId) query = query.where('lesson_id', '=', lessonId);
+  return query.orderBy('created_at').orderBy('block_id').execute();
+}
+
+/** A published course and how far a learner has come in it. */
+export interface CourseCompletion {
+  courseId: string;
+  slug: string;
+  hours: number;
+  percent: number;
+  completedAt: string | null;
+}
+
+/**
+ * Every course published at `now`, in order, with the learner's mark. The programme is complete where every one has `completedAt`; a
+ * course that is still on its way has none. Reads nothing but `db`, so that it can be asked inside a transaction; titles come from
+ * the content store.
+ */
+export async function listCourseCompletions(db: Database, accountId: string, now: string): Promise<CourseCompletion[]> {
+  const rows = await db
+    .selectFrom('entries')
+    .innerJoin('translations', 'translations.entry_id', 'entries.id')
+    .leftJoin('progress_marks', (join) =>
+      join.onRef('progress_marks.entry_id', '=', 'entries.id').on('progress_marks.account_id', '=', accountId),
+    )
+    .select(['entries.id', 'entries.slug', 'entries.fields', 'progress_marks.percent', 'progress_marks.completed_at'])
+    .where('entries.kind', '=', 'course')
+    .where('translations.locale', '=', sourceLocale)
+    .where('translations.published_revision_id', 'is not', null)
+    .where('translations.published_at', '<=', now)
+    .orderBy('entries.position')
+    .orderBy('entries.id')
+    .execute();
+  return rows.map((row) => ({
+    courseId: row.id,
+    slug: row.slug,
+    hours: (JSON.parse(row.fields) as { hours: number }).hours,
+    percent: row.percent ?? noMark.percent,
+    completedAt: row.completed_at,
+  }));
+}
+
+/** The lesson of a course somebody last did something in. */
+export async function findLastLesson(
+  db: Database,
+  accountId: string,
+  lessonIds: readonly string[],
+): Promise<string | undefined> {
+  if (lessonIds.length === 0) return undefined;
+  const row = await db
+    .selectFrom('lesson_progress')
+    .select('lesson_id')
+    .where('account_id', '=', accountId)
+    .where('lesson_id', 'in', lessonIds)
+    .orderBy('updated_at', 'desc')
+    .orderBy(sql`lesson_id`)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.lesson_id;
+}

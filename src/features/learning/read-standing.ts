@@ -1,0 +1,45 @@
+import type { Database } from '../../foundation/database/database.ts';
+import type { Outline } from '../courses/outline.ts';
+import type { CourseStanding } from '../courses/standing.ts';
+import { advanceMark, findResumeLesson, listNewLessons, noMark } from './progress.ts';
+import { isEnrolled, listLessonProgress, listMarks } from './queries.ts';
+
+/** A standing, and whether what is kept lags behind it because an editor changed the course. */
+export interface ReadStanding extends CourseStanding {
+  behind: boolean;
+}
+
+/** Where a learner stands in a course, worked out from what is done and what is published now. Reads only. */
+export async function readStanding(
+  db: Database,
+  accountId: string,
+  { course, chapters, lessons }: Outline,
+  now: string,
+): Promise<ReadStanding> {
+  const ids = lessons.map((lesson) => lesson.id);
+  const [enrolled, progress, marks] = await Promise.all([
+    isEnrolled(db, accountId, course.id),
+    listLessonProgress(db, accountId, ids),
+    listMarks(db, accountId, [course.id, ...chapters.map((chapter) => chapter.id)]),
+  ]);
+  const done = new Set(progress.filter((row) => row.completed_at).map((row) => row.lesson_id));
+  const last = progress.toSorted((a, b) => (a.updated_at < b.updated_at ? 1 : -1))[0]?.lesson_id;
+  const kept = marks.get(course.id) ?? noMark;
+  const mark = advanceMark(kept, ids, done, now);
+  const inChapter = chapters.map((chapter) => {
+    const chapterIds = chapter.lessons.map((lesson) => lesson.id);
+    const chapterMark = advanceMark(marks.get(chapter.id) ?? noMark, chapterIds, done, now);
+    return { id: chapter.id, mark: chapterMark, newLessons: listNewLessons(chapterMark, chapterIds, done) };
+  });
+  return {
+    enrolled,
+    percent: mark.percent,
+    complete: mark.completedAt !== null,
+    chapters: new Map(inChapter.map((part) => [part.id, part.mark.percent])),
+    doneLessons: done,
+    newLessons: new Set([...listNewLessons(mark, ids, done), ...inChapter.flatMap((part) => part.newLessons)]),
+    resumeLesson: findResumeLesson(ids, done, last),
+    started: progress.length > 0,
+    behind: enrolled && mark.completedAt !== kept.completedAt,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Database } from '../../foundation/database/database.ts';
+import type { LessonProgressRow } from '../../foundation/database/tables.ts';
+import type { Services } from '../content/page-env.ts';
+import type { OpenLesson } from '../courses/open-lesson.ts';
+import { isLessonDone } from './progress.ts';
+import { listActivityRecords, listLessonProgress, setLessonCompleted } from './queries.ts';
+import { settleMarks } from './settle-marks.ts';
+
+/**
+ * Completes a lesson where everything it asks for is done, with all that follows from it, inside the learner's transaction: a lesson
+ * that counts and a certificate that is missing cannot both be on disk.
+ */
+export async function settleLesson(
+  transaction: Database,
+  services: Services,
+  accountId: string,
+  { outline, lesson, required }: OpenLesson,
+  progress: LessonProgressRow,
+  now: string,
+): Promise<void> {
+  if (progress.completed_at || !progress.reached_end_at) return;
+  const records = required.length > 0 ? await listActivityRecords(transaction, accountId, lesson.id) : [];
+  const doneActivities = new Set(records.filter((record) => record.done_at).map((record) => record.block_id));
+  if (!isLessonDone(true, required, doneActivities)) return;
+  await setLessonCompleted(transaction, accountId, lesson.id, now);
+  const rows = await listLessonProgress(
+    transaction,
+    accountId,
+    outline.lessons.map((one) => one.id),
+  );
+  const done = new Set(rows.filter((row) => row.completed_at).map((row) => row.lesson_id));
+  await settleMarks(transaction, accountId, outline, done, now);
+  for (const follow of services.afterLessonCompleted) await follow(transaction, { accountId, lessonId: lesson.id, now });
+}

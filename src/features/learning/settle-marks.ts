@@ -1,0 +1,36 @@
+import type { Database } from '../../foundation/database/database.ts';
+import type { Outline } from '../courses/outline.ts';
+import { advanceMark, noMark, sameMark } from './progress.ts';
+import { listMarks, saveMark } from './queries.ts';
+
+/**
+ * Moves the marks of a course and its chapters on to the lessons that are done and keeps those that changed. Says whether the course
+ * is complete now and was not before.
+ */
+export async function settleMarks(
+  transaction: Database,
+  accountId: string,
+  outline: Outline,
+  done: ReadonlySet<string>,
+  now: string,
+): Promise<boolean> {
+  const parts = [...outline.chapters.map(({ id, lessons }) => ({ id, lessons })), { ...outline, id: outline.course.id }];
+  const marks = await listMarks(
+    transaction,
+    accountId,
+    parts.map((part) => part.id),
+  );
+  let completed = false;
+  for (const { id, lessons } of parts) {
+    const before = marks.get(id) ?? noMark;
+    const after = advanceMark(
+      before,
+      lessons.map((lesson) => lesson.id),
+      done,
+      now,
+    );
+    if (!sameMark(before, after)) await saveMark(transaction, accountId, id, after);
+    if (id === outline.course.id) completed = after.completedAt !== before.completedAt;
+  }
+  return completed;
+}
