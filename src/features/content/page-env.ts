@@ -5,6 +5,7 @@ import type { Assets } from '../../foundation/http/assets.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { WriteQueue } from '../../foundation/database/write-queue.ts';
 import type { Secret } from '../../foundation/secret.ts';
+import type { SigningKey } from '../../foundation/signing-key.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Account } from '../accounts/account.ts';
 import type { OpenSession, Sessions } from '../accounts/sessions.ts';
@@ -30,6 +31,8 @@ export interface Services {
   assets: Assets;
   secret: Secret;
   sessions: Sessions;
+  /** Signs the digital form of certificates. */
+  signingKey: SigningKey;
 }
 
 /** What every page handler finds on its context. */

@@ -20,6 +20,9 @@ export interface Tables {
   mailed_links: MailedLinkRow;
   attempts: { key: string; count: number; window_ends_at: string };
   outbox: OutboxRow;
+  programmes: ProgrammeRow;
+  certificates: CertificateRow;
+  certificate_changes: CertificateChangeRow;
 }
 
 export interface EntryRow {
@@ -205,4 +208,31 @@ export interface OutboxRow {
   last_error: string | null;
   dead_at: string | null;
   created_at: string;
+}
+
+export interface ProgrammeRow {
+  hash: string;
+  modules: string;
+}
+
+export interface CertificateRow {
+  id: string;
+  number: string;
+  account_id: string;
+  name: string;
+  programme_hash: string;
+  issued_at: string;
+  revoked_at: string | null;
+  revocation_reason: string | null;
+}
+
+export interface CertificateChangeRow {
+  id: string;
+  certificate_id: string;
+  kind: 'name' | 'revoked';
+  changed_by: 'learner' | 'coordinator';
+  changed_by_account_id: string | null;
+  former_name: string | null;
+  reason: string | null;
+  changed_at: string;
 }
