@@ -24,6 +24,8 @@ const browserBuild: BuildEnvironmentOptions = {
   manifest: true,
   assetsInlineLimit: 0,
   modulePreload: false,
+  // The server's style sheet holds the islands' styles too.
+  cssCodeSplit: false,
   rolldownOptions: { input: { browser: 'src/browser.ts' } },
 };
 

@@ -11,6 +11,8 @@ import { serveMedia } from './features/content/media-handler.ts';
 import { redirectToNotFound } from './features/content/not-found.ts';
 import type { PageEnv, Services } from './features/content/page-env.ts';
 import { handbookPdf, showHandbook } from './features/handbooks/handlers.tsx';
+import { enrolInCourse, listPercents, showCourse, showCourses } from './features/learning/course-handlers.tsx';
+import { saveAnswer, saveProgress, showLesson } from './features/learning/lesson-handlers.tsx';
 import { listNews, showArticle, showFeed } from './features/news/handlers.tsx';
 import {
   showContentPage,
@@ -38,7 +40,7 @@ type AppContext = Context<PageEnv>;
 
 /** Every page of the product: its route, the module that must be switched on for it to exist, and its handler. */
 const pages: [RouteName, ModuleSwitch | undefined, (c: AppContext) => Response | Promise<Response>][] = [
-  ['home', 'home', showHome],
+  ['home', 'home', showHome(listPercents)],
   ['project', 'about', showContentPage('project')],
   ['results', 'workPackages', showResults],
   ['resultOne', 'workPackages', showResult('result-one')],
@@ -56,15 +58,22 @@ const pages: [RouteName, ModuleSwitch | undefined, (c: AppContext) => Response |
   ['development', undefined, showContentPage('dev')],
   ['privacyPolicy', undefined, showContentPage('privacy-policy')],
   ['accessibility', undefined, showContentPage('accessibility')],
-  ['courses', 'training', showPlaceholder],
-  ['lesson', 'training', showPlaceholder],
-  ['course', 'training', showPlaceholder],
+  ['courses', 'training', showCourses],
+  ['lesson', 'training', showLesson],
+  ['course', 'training', showCourse],
   ['contact', 'contact', showPlaceholder],
   ['register', undefined, showPlaceholder],
   ['login', undefined, showPlaceholder],
   ['passwordReset', undefined, showPlaceholder],
   ['placeholder', undefined, showPlaceholder],
   ['notFound', undefined, showNotFound],
+];
+
+/** Every form of the training programme; all stand under the language of their page. */
+const forms: [RouteName, ModuleSwitch, (c: AppContext) => Promise<Response>][] = [
+  ['enrol', 'training', enrolInCourse],
+  ['lessonProgress', 'training', saveProgress],
+  ['activity', 'training', saveAnswer],
 ];
 
 const unprefixed = new Set<string>([
@@ -141,6 +150,10 @@ export function createApp(services: Services, pageCache: PageCache) {
       if (module && !c.var.site.shared.modules[module]) return redirectToNotFound(c);
       return storedLanguageRedirect(c) ?? handler(c);
     });
+  }
+
+  for (const [name, module, handler] of forms) {
+    app.post(routes[name], (c) => (c.var.site.shared.modules[module] ? handler(c) : redirectToNotFound(c)));
   }
 
   app.notFound((c) => {

@@ -99,4 +99,22 @@ document.addEventListener('keydown', (event) => {
   open.querySelector('summary')?.focus();
 });
 
+/** Islands become alive when they are seen or touched; the code that does it comes when a page has one. */
+function wakeIslands(places: NodeListOf<HTMLElement>): void {
+  const wake = async (place: HTMLElement) => (await import('./wake-islands.tsx')).wakeIsland(place);
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting) void wake(target as HTMLElement);
+  });
+  for (const place of places) {
+    observer.observe(place);
+    for (const touch of ['pointerdown', 'focusin'])
+      place.addEventListener(touch, () => void wake(place), { once: true });
+  }
+}
+
 restoreLanguage();
+wakeIslands(document.querySelectorAll<HTMLElement>('[data-island]'));
+if (document.querySelector('[data-lesson]'))
+  void import('./features/learning/lesson-script.ts').then(({ startLesson }) => startLesson());
+else if (document.body.dataset.learner && readStored('answers-to-send'))
+  void import('./features/learning/send-later.ts').then(({ sendKept }) => sendKept());

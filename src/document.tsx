@@ -5,7 +5,8 @@ import type { PageEnv, PageMeta } from './features/content/page-env.ts';
 import { Footer } from './features/frame/footer.tsx';
 import { Header } from './features/frame/header.tsx';
 import { FrameProvider } from './features/frame/page-context.tsx';
-import { getI18n, type I18n } from './i18n/i18n.ts';
+import type { I18n } from './i18n/create-i18n.ts';
+import { getI18n } from './i18n/i18n.ts';
 import { I18nProvider } from './i18n/i18n-context.tsx';
 import { getLocale, localizePath, sourceLocale } from './i18n/locales.ts';
 import { fontsFor } from './ui/fonts.ts';
@@ -99,13 +100,13 @@ function Head({ i18n, c, ...meta }: PageMeta & { i18n: I18n; c: Context<PageEnv>
 
 /** The document around every page. It differs between visitors only by their stored preferences. */
 export function Document({ c, children, title, description, locales, canonical, type, hidden }: DocumentProps) {
-  const { locale, path, preferences, site } = c.var;
+  const { locale, path, preferences, site, account } = c.var;
   const i18n = getI18n(locale);
   const address = localizePath(locale, path) + new URL(c.req.url).search;
   return (
     <html lang={i18n.tag} data-theme={preferences.theme === 'auto' ? undefined : preferences.theme}>
       <Head {...{ i18n, c, title, description, locales, canonical, type, hidden }} />
-      <body>
+      <body data-learner={account?.id}>
         <I18nProvider value={i18n}>
           <FrameProvider value={{ path, address, site, preferences }}>
             <a className="skip-link" href="#main">

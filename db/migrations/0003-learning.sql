@@ -34,14 +34,14 @@ CREATE TABLE progress_marks (
   PRIMARY KEY (account_id, entry_id)
 );
 
--- Where a learner stands in one activity: the last answer, and whether it is done.
+-- Where a learner stands in one activity: the last answer (of a reflection only a hash), and whether it is done.
 CREATE TABLE activity_records (
   account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
   lesson_id TEXT NOT NULL,
   block_id TEXT NOT NULL,
   tries INTEGER NOT NULL,
   outcome TEXT NOT NULL,
-  answer TEXT,
+  answer TEXT NOT NULL,
   locale TEXT NOT NULL,
   done_at TEXT,
   solution_seen_at TEXT,
@@ -55,7 +55,7 @@ CREATE TABLE activity_attempts (
   id TEXT NOT NULL,
   lesson_id TEXT NOT NULL,
   block_id TEXT NOT NULL,
-  answer TEXT,
+  answer TEXT NOT NULL,
   outcome TEXT NOT NULL,
   created_at TEXT NOT NULL,
   PRIMARY KEY (account_id, id)

@@ -24,8 +24,11 @@ export const readSession: MiddlewareHandler<AccountEnv> = async (c, next) => {
   await next();
 };
 
+/** The context of a page or of anything else that knows who asks. */
+type AnyAccountContext = Pick<Context<AccountEnv>, 'req' | 'redirect'> & { var: { locale: Locale } };
+
 /** The address to come back to after logging in: the page asked for, or the page a form was sent from. */
-function addressToReturnTo(c: Context<AccountEnv>): string {
+function addressToReturnTo(c: AnyAccountContext): string {
   const { pathname, search, host } = new URL(c.req.url);
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return pathname + search;
   const referer = c.req.header('referer') ?? '';
@@ -34,7 +37,7 @@ function addressToReturnTo(c: Context<AccountEnv>): string {
 }
 
 /** Leads to the log-in page, which leads back. */
-export function redirectToLogin(c: Context<AccountEnv>): Response {
+export function redirectToLogin(c: AnyAccountContext): Response {
   const login = localizePath(c.var.locale, pathTo('login'));
   return c.redirect(`${login}?next=${encodeURIComponent(addressToReturnTo(c))}`, 303);
 }

@@ -1,9 +1,9 @@
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/database.ts';
+import type { WriteQueue } from '../../foundation/database/write-queue.ts';
 import type { Environment } from '../../foundation/env.ts';
 import type { Assets } from '../../foundation/http/assets.ts';
 import type { Log } from '../../foundation/log.ts';
-import type { WriteQueue } from '../../foundation/database/write-queue.ts';
 import type { Secret } from '../../foundation/secret.ts';
 import type { SigningKey } from '../../foundation/signing-key.ts';
 import type { Locale } from '../../i18n/locales.ts';

@@ -42,7 +42,10 @@ function Lessons({ chapter, standing }: { chapter: OutlineChapter; standing: Cou
 export function ChapterList({
   chapters,
   standing,
-}: { chapters: readonly OutlineChapter[]; standing: CourseStanding | undefined }) {
+}: {
+  chapters: readonly OutlineChapter[];
+  standing: CourseStanding | undefined;
+}) {
   const { t, formatNumber, formatPercent } = useI18n();
   const isOpen = (chapter: OutlineChapter) =>
     !standing || chapter.lessons.some((lesson) => lesson.id === standing.resumeLesson);

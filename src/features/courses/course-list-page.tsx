@@ -30,7 +30,12 @@ function Invitation({
   lessonCount,
   loggedIn,
   enrolled,
-}: { course: PublishedEntry<'course'>; lessonCount: number; loggedIn: boolean; enrolled: boolean }) {
+}: {
+  course: PublishedEntry<'course'>;
+  lessonCount: number;
+  loggedIn: boolean;
+  enrolled: boolean;
+}) {
   const { t, linkTo } = useI18n();
   const address = linkTo('course', { id: course.slug });
   const title = <span className="visually-hidden">: {course.fields.title}</span>;

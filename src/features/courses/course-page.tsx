@@ -104,14 +104,22 @@ function Neighbours({ previous, next }: Pick<CoursePageProps, 'previous' | 'next
 
 /** A module: what it is for, what is inside, and for a learner where to go on. */
 export function CoursePage({ outline, number, previous, next, loggedIn, standing }: CoursePageProps) {
-  const { t, linkTo, formatNumber } = useI18n();
+  const { t, formatNumber } = useI18n();
   const { course, chapters, lessons } = outline;
   const onItsWay = lessons.length === 0;
-  const facts = [t('learning.module', { number: formatNumber(number) }), t('learning.hours', { count: course.shared.hours })];
+  const facts = [
+    t('learning.module', { number: formatNumber(number) }),
+    t('learning.hours', { count: course.shared.hours }),
+  ];
   return (
     <>
       <Passage locale={course.locale} announce>
-        <PageHeader eyebrow={facts.join(' · ')} title={course.fields.title} lead={course.fields.goal} seed={course.slug} />
+        <PageHeader
+          eyebrow={facts.join(' · ')}
+          title={course.fields.title}
+          lead={course.fields.goal}
+          seed={course.slug}
+        />
       </Passage>
       <div className={`page ${styles.course}`}>
         {onItsWay ? (

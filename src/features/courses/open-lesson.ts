@@ -1,11 +1,11 @@
 import { type Locale, sourceLocale } from '../../i18n/locales.ts';
-import type { Block } from '../content/blocks.ts';
+import type { ActivityBlock, Block } from '../content/blocks.ts';
 import type { PublishedContent, PublishedEntry } from '../content/published.ts';
 import { isActivity, isRequired } from './blocks/registry.tsx';
 import { findPlace, getOutline, type Outline, type Place } from './outline.ts';
 
 /** A block as one reader sees it: in the language of the page, or in the source language where the translation lacks it. */
-export interface LessonBlockText {
+export interface LessonText {
   block: Block;
   locale: Locale;
 }
@@ -15,18 +15,16 @@ export interface OpenLesson {
   lesson: PublishedEntry<'lesson'>;
   outline: Outline;
   place: Place;
-  blocks: LessonBlockText[];
+  blocks: LessonText[];
   /** Ids of the activities that must be done before the lesson counts. */
   required: string[];
 }
 
-function inReadersLanguage(source: PublishedEntry<'lesson'>, text: PublishedEntry<'lesson'>): LessonBlockText[] {
+function inReadersLanguage(source: PublishedEntry<'lesson'>, text: PublishedEntry<'lesson'>): LessonText[] {
   const translated = new Map(text.blocks.map((block) => [block.id, block]));
   return source.blocks.map((original) => {
     const block = translated.get(original.id);
-    return block?.type === original.type
-      ? { block, locale: text.locale }
-      : { block: original, locale: source.locale };
+    return block?.type === original.type ? { block, locale: text.locale } : { block: original, locale: source.locale };
   });
 }
 
@@ -54,6 +52,7 @@ export function findLesson(content: PublishedContent, id: string, locale: Locale
   return content.remember(`lesson ${id} ${locale}`, () => readLesson(content, id, locale));
 }
 
-export function findActivity({ blocks }: OpenLesson, blockId: string): Block | undefined {
-  return blocks.find(({ block }) => block.id === blockId && isActivity(block))?.block;
+export function findActivity({ blocks }: OpenLesson, blockId: string): ActivityBlock | undefined {
+  const block = blocks.find((text) => text.block.id === blockId)?.block;
+  return block && isActivity(block) ? block : undefined;
 }

@@ -1,10 +1,10 @@
-import type { Database } from '../../foundation/database/database.ts';
+import { createHash } from 'node:crypto';
 import type { ActivityRecordRow } from '../../foundation/database/tables.ts';
 import { createId } from '../../foundation/ids.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { ActivityBlock } from '../content/blocks.ts';
 import type { Services } from '../content/page-env.ts';
-import type { Graded } from '../courses/blocks/activity.ts';
+import type { Graded, Json } from '../courses/blocks/activity.ts';
 import { gradeAnswer } from '../courses/blocks/registry.tsx';
 import type { OpenLesson } from '../courses/open-lesson.ts';
 import {
@@ -28,27 +28,13 @@ export interface GivenAnswer {
   attempt: string | undefined;
 }
 
-/** Where a reflection's words go: the journal, and nowhere else. */
-async function keepAnswer(
-  transaction: Database,
-  { accountId, block }: GivenAnswer,
-  lessonId: string,
-  graded: Graded,
-  now: string,
-): Promise<string | null> {
-  if (block.type !== 'reflection') return JSON.stringify(graded.answer);
-  await saveJournalEntry(transaction, {
-    account_id: accountId,
-    lesson_id: lessonId,
-    block_id: block.id,
-    text: String(graded.answer),
-    created_at: now,
-    updated_at: now,
-  });
-  return null;
+/** What is kept of an answer. A reflection's words go into the journal and nowhere else; here stays only what tells two of them apart. */
+function toKeep(block: ActivityBlock, answer: Json): string {
+  const text = JSON.stringify(answer);
+  return block.type === 'reflection' ? createHash('sha256').update(text).digest('hex') : text;
 }
 
-function nextRecord(before: ActivityRecordRow | undefined, graded: Graded, now: string): Partial<ActivityRecordRow> {
+function nextRecord(before: ActivityRecordRow | undefined, graded: Graded, now: string) {
   const done = graded.outcome === 'right' || graded.outcome === 'done';
   return {
     tries: (before?.tries ?? 0) + (graded.outcome === 'wrong' ? 1 : 0),
@@ -72,37 +58,26 @@ export function answerActivity(services: Services, lesson: OpenLesson, given: Gi
     const graded = gradeAnswer(block, given.answer, { tries: before?.tries ?? 0, seed: accountId });
     if (graded.outcome === 'invalid') return graded;
     const sameName = given.attempt ? await findAttempt(transaction, accountId, given.attempt) : undefined;
-    const kept = block.type === 'reflection' ? null : JSON.stringify(graded.answer);
-    const repeated = sameName?.lesson_id === lessonId && sameName.block_id === block.id && sameName.answer === kept;
-    if (repeated && block.type !== 'reflection') {
+    const answer = toKeep(block, graded.answer);
+    const repeated = sameName?.lesson_id === lessonId && sameName.block_id === block.id && sameName.answer === answer;
+    if (repeated) {
       // The first sending was counted; grading with the count from before it gives the same feedback again.
       const tries = Math.max(0, (before?.tries ?? 0) - (sameName.outcome === 'wrong' ? 1 : 0));
       return gradeAnswer(block, given.answer, { tries, seed: accountId });
     }
-    const answer = await keepAnswer(transaction, given, lessonId, graded, now);
+    const place = { account_id: accountId, lesson_id: lessonId, block_id: block.id };
+    if (block.type === 'reflection')
+      await saveJournalEntry(transaction, { ...place, text: String(graded.answer), created_at: now, updated_at: now });
     await saveActivityRecord(transaction, {
-      account_id: accountId,
-      lesson_id: lessonId,
-      block_id: block.id,
+      ...place,
+      ...nextRecord(before, graded, now),
       answer,
       locale,
       updated_at: now,
-      ...(nextRecord(before, graded, now) as Pick<
-        ActivityRecordRow,
-        'tries' | 'outcome' | 'done_at' | 'solution_seen_at'
-      >),
     });
-    if (!repeated)
-      await insertAttempt(transaction, {
-        account_id: accountId,
-        // A page kept by the browser may send its old name with a new answer: that is a new answer.
-        id: given.attempt && !sameName ? given.attempt : createId(),
-        lesson_id: lessonId,
-        block_id: block.id,
-        answer,
-        outcome: graded.outcome,
-        created_at: now,
-      });
+    // A page kept by the browser may send its old name with a new answer: that is a new answer.
+    const id = given.attempt && !sameName ? given.attempt : createId();
+    await insertAttempt(transaction, { ...place, id, answer, outcome: graded.outcome, created_at: now });
     const progress = await saveLessonVisit(transaction, accountId, lessonId, false, now);
     await settleLesson(transaction, services, accountId, lesson, progress, now);
     return graded;

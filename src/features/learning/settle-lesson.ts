@@ -30,5 +30,6 @@ export async function settleLesson(
   );
   const done = new Set(rows.filter((row) => row.completed_at).map((row) => row.lesson_id));
   await settleMarks(transaction, accountId, outline, done, now);
-  for (const follow of services.afterLessonCompleted) await follow(transaction, { accountId, lessonId: lesson.id, now });
+  for (const follow of services.afterLessonCompleted)
+    await follow(transaction, { accountId, lessonId: lesson.id, now });
 }

@@ -14,7 +14,10 @@ export async function settleMarks(
   done: ReadonlySet<string>,
   now: string,
 ): Promise<boolean> {
-  const parts = [...outline.chapters.map(({ id, lessons }) => ({ id, lessons })), { ...outline, id: outline.course.id }];
+  const parts = [
+    ...outline.chapters.map(({ id, lessons }) => ({ id, lessons })),
+    { ...outline, id: outline.course.id },
+  ];
   const marks = await listMarks(
     transaction,
     accountId,

@@ -22,18 +22,28 @@ function listResults(c: Context<PageEnv>): Promise<PublishedEntry<'page'>[]> {
   return Promise.all(resultSlugs.map((slug) => getPage(c, slug)));
 }
 
-export async function showHome(c: Context<PageEnv>): Promise<Response> {
-  const { content } = c.var.services;
-  const { locale } = c.var;
-  const [page, courses, news, partners, results] = await Promise.all([
-    getPage(c, 'home'),
-    content.list('course', locale),
-    content.list('news', locale, { order: 'newest', limit: 3 }),
-    content.list('partner', locale),
-    listResults(c),
-  ]);
-  c.set('cacheable', true);
-  return c.render(<HomePage {...{ page, courses, news, partners, results }} />, metaOf(page));
+/** How far whoever asks has come in each of some courses; empty for a visitor. */
+type ListPercents = (c: Context<PageEnv>, courseIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+
+/** The home page needs to know of progress and may not know the feature that keeps it; the app hands it over. */
+export function showHome(listPercents: ListPercents) {
+  return async (c: Context<PageEnv>): Promise<Response> => {
+    const { content } = c.var.services;
+    const { locale } = c.var;
+    const [page, courses, news, partners, results] = await Promise.all([
+      getPage(c, 'home'),
+      content.list('course', locale, { limit: 12 }),
+      content.list('news', locale, { order: 'newest', limit: 3 }),
+      content.list('partner', locale),
+      listResults(c),
+    ]);
+    const percents = await listPercents(
+      c,
+      courses.map((course) => course.id),
+    );
+    c.set('cacheable', c.var.account === undefined);
+    return c.render(<HomePage {...{ page, courses, percents, news, partners, results }} />, metaOf(page));
+  };
 }
 
 /** A page that is its text and nothing more. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n-context.tsx';
+import { ProgressRing } from '../../ui/progress.tsx';
 import { VoicesHero } from '../../ui/voices.tsx';
 import { BlockView } from '../content/body.tsx';
 import type { ModuleSwitch } from '../content/kinds.ts';
@@ -14,6 +15,8 @@ import { resultRoutes } from './result-routes.ts';
 export interface HomePageProps {
   page: PublishedEntry<'page'>;
   courses: PublishedEntry<'course'>[];
+  /** Of courses somebody logged in has begun, by id. */
+  percents: ReadonlyMap<string, number>;
   news: PublishedEntry<'news'>[];
   partners: PublishedEntry<'partner'>[];
   results: PublishedEntry<'page'>[];
@@ -46,8 +49,13 @@ function Hero({ page }: { page: PublishedEntry<'page'> }) {
   );
 }
 
-function Courses({ courses }: { courses: HomePageProps['courses'] }) {
-  const { linkTo } = useI18n();
+function Courses({ courses, percents }: Pick<HomePageProps, 'courses' | 'percents'>) {
+  const { t, linkTo, formatPercent } = useI18n();
+  const progressIn = (id: string) => {
+    const percent = percents.get(id);
+    if (percent === undefined) return null;
+    return <ProgressRing percent={percent} label={`${t('learning.courseProgress')}: ${formatPercent(percent)}`} />;
+  };
   return (
     <ol className={styles.courses}>
       {courses.map(({ id, slug, fields, locale }, index) => (
@@ -60,6 +68,7 @@ function Courses({ courses }: { courses: HomePageProps['courses'] }) {
               <h3>{fields.title}</h3>
               <p>{fields.goal}</p>
             </Passage>
+            {progressIn(id)}
           </a>
         </li>
       ))}
@@ -140,7 +149,7 @@ function Partners({ partners }: { partners: HomePageProps['partners'] }) {
 /** What follows which block of the page's text, and the module that must be switched on for both. */
 function sections(props: HomePageProps): Record<string, { module?: ModuleSwitch; list?: ReactNode; band?: boolean }> {
   return {
-    modules: { module: 'training', list: <Courses courses={props.courses} />, band: true },
+    modules: { module: 'training', list: <Courses courses={props.courses} percents={props.percents} />, band: true },
     news: { module: 'news', list: <News news={props.news} /> },
     results: { module: 'workPackages', list: <Results results={props.results} />, band: true },
     partners: { module: 'partners', list: <Partners partners={props.partners} /> },

@@ -102,8 +102,8 @@ export interface ActivityRecordRow {
   block_id: string;
   tries: number;
   outcome: string;
-  /** The last answer as JSON; null for a reflection, which lies in the journal. */
-  answer: string | null;
+  /** The last answer as JSON; of a reflection, whose words lie in the journal, only the hash. */
+  answer: string;
   locale: string;
   done_at: string | null;
   /** When the learner asked to be shown the solution. */
@@ -117,7 +117,7 @@ export interface ActivityAttemptRow {
   id: string;
   lesson_id: string;
   block_id: string;
-  answer: string | null;
+  answer: string;
   outcome: string;
   created_at: string;
 }

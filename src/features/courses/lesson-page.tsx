@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '../../i18n/i18n-context.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Passage } from '../content/passage.tsx';
+import { LessonContents } from './lesson-contents.tsx';
+import { LessonEnd, type LessonState } from './lesson-end.tsx';
+import styles from './lesson-page.module.css';
+import type { LessonText, OpenLesson } from './open-lesson.ts';
+import type { CourseStanding } from './standing.ts';
+
+interface LessonPageProps {
+  open: OpenLesson;
+  standing: CourseStanding;
+  state: LessonState;
+  /** Shows one block; activities come with the learner's answers. */
+  renderBlock: (text: LessonText) => ReactNode;
+  /** What the lesson's scripts need, where it has any. */
+  scripts?: ReactNode;
+}
+
+function Bar({ open, state }: Pick<LessonPageProps, 'open' | 'state'>) {
+  const { t, linkTo } = useI18n();
+  const { previous, next } = open.place;
+  const course = linkTo('course', { id: open.outline.course.slug });
+  return (
+    <nav className={styles.bar} aria-label={t('learning.moveOn')}>
+      <div className={`page ${styles.moves}`}>
+        <a className="button quiet" rel="prev" href={previous ? linkTo('lesson', { guid: previous.id }) : course}>
+          <Icon name="arrow-left" />
+          {t('learning.previous')}
+        </a>
+        <output
+          className={styles.saving}
+          data-saving={state.saved ? 'saved' : 'idle'}
+          data-saved={t('learning.saved')}
+          data-kept={t('learning.kept')}
+          data-refused={t('learning.notSaved')}
+        >
+          {state.saved ? t('learning.saved') : ''}
+        </output>
+        <a className="button" rel="next" href={next ? linkTo('lesson', { guid: next.id }) : course}>
+          {t('learning.next')}
+          <Icon name="arrow-right" />
+        </a>
+      </div>
+    </nav>
+  );
+}
+
+/** A reading page with one thing to do at a time; previous and next always in the same place. */
+export function LessonPage({ open, standing, state, renderBlock, scripts }: LessonPageProps) {
+  const { t, formatNumber } = useI18n();
+  const { lesson, place, blocks } = open;
+  const facts = [
+    t('learning.chapterNumber', { number: formatNumber(place.chapterNumber) }),
+    t('learning.lessonNumber', { number: formatNumber(place.lessonNumber) }),
+    t('learning.minutes', { count: lesson.shared.minutes }),
+  ];
+  return (
+    <div className={styles.lesson} data-lesson={lesson.id}>
+      <nav className={styles.contents} id="lesson-contents" aria-label={t('learning.contents')}>
+        <LessonContents open={open} standing={standing} />
+      </nav>
+      <article className={styles.reading}>
+        <Passage locale={lesson.locale} announce>
+          <p className="eyebrow">{facts.join(' · ')}</p>
+          <h1>{lesson.fields.title}</h1>
+          <p className={styles.goal}>{lesson.fields.goal}</p>
+        </Passage>
+        {blocks.map((text) => (
+          <Passage key={text.block.id} locale={text.locale}>
+            {renderBlock(text)}
+          </Passage>
+        ))}
+        <section className={styles.end} id="lesson-end" tabIndex={-1} aria-live="polite">
+          <LessonEnd open={open} state={state} />
+        </section>
+      </article>
+      <Bar open={open} state={state} />
+      {scripts}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react';
+import type { Feedback } from '../courses/blocks/activity.ts';
+import { ActivityCard } from '../courses/blocks/activity-card.tsx';
+import type { PublicActivity } from '../courses/blocks/public-activity.ts';
+import { answerSaved, type SavedAnswer } from './saved-answer.ts';
+import { send } from './send-later.ts';
+
+export interface ActivityIslandProps {
+  activity: PublicActivity;
+  feedback?: Feedback | undefined;
+  done: boolean;
+  problem: boolean;
+  action: string;
+  /** Names the answer of the plain form. */
+  attempt: string;
+}
+
+/** An activity that answers without a page load. It is the same card with the same form; only the way of sending differs. */
+export function ActivityIsland({ activity, action, attempt, ...first }: ActivityIslandProps) {
+  const [told, setTold] = useState(first);
+
+  async function answer(event: FormEvent<HTMLElement>) {
+    const form = event.target as HTMLFormElement;
+    if (form.method !== 'post') return;
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const data = new FormData(form, submitter);
+    data.set('attempt', crypto.randomUUID());
+    const body = new URLSearchParams(data as unknown as Record<string, string>).toString();
+    const saved = await answerSaved(send({ url: action, body }));
+    if (saved) setTold(toTold(saved, told));
+  }
+
+  return (
+    <div onSubmit={answer}>
+      <ActivityCard activity={activity} action={action} {...told} feedback={told.feedback}>
+        <input type="hidden" name="attempt" value={attempt} />
+      </ActivityCard>
+    </div>
+  );
+}
+
+type Told = Pick<ActivityIslandProps, 'feedback' | 'done' | 'problem'>;
+
+function toTold({ feedback, done }: SavedAnswer, before: Told): Told {
+  if (feedback.outcome === 'invalid') return { ...before, problem: true };
+  return { feedback, done, problem: false };
+}

@@ -1,0 +1,105 @@
+import type { Context } from 'hono';
+import { localizePath } from '../../i18n/locales.ts';
+import { pathTo } from '../../routes.ts';
+import { redirectToLogin } from '../accounts/guard.ts';
+import { redirectToNotFound } from '../content/not-found.ts';
+import type { PageEnv } from '../content/page-env.ts';
+import { CourseListPage } from '../courses/course-list-page.tsx';
+import { CoursePage } from '../courses/course-page.tsx';
+import { getOutline } from '../courses/outline.ts';
+import { catchUp, enrol } from './enrol.ts';
+import { canEnrol } from './policy.ts';
+import { listEnrolledCourses, listMarks } from './queries.ts';
+import { readStanding } from './read-standing.ts';
+
+const coursesOnPage = 20;
+
+/** Percent of each of some courses, for the rings beside a list. */
+export async function listPercents(
+  c: Context<PageEnv>,
+  courseIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { account, services } = c.var;
+  const marks = account ? await listMarks(services.db, account.id, courseIds) : new Map();
+  return new Map([...marks].map(([id, mark]) => [id, mark.percent]));
+}
+
+export async function showCourses(c: Context<PageEnv>): Promise<Response> {
+  const { locale, account } = c.var;
+  const { content, db } = c.var.services;
+  const pageCount = Math.max(1, Math.ceil((await content.count('course')) / coursesOnPage));
+  const asked = c.req.query('page');
+  const pageNumber = Number(asked ?? 1);
+  if (!Number.isInteger(pageNumber) || pageNumber < 1 || pageNumber > pageCount) return redirectToNotFound(c);
+  const offset = (pageNumber - 1) * coursesOnPage;
+  const [page, courses] = await Promise.all([
+    content.get('page', 'training', locale),
+    content.list('course', locale, { limit: coursesOnPage, offset }),
+  ]);
+  const [outlines, enrolled, percents] = await Promise.all([
+    Promise.all(courses.map((course) => getOutline(content, course, locale))),
+    account ? listEnrolledCourses(db, account.id) : new Set<string>(),
+    listPercents(
+      c,
+      courses.map((course) => course.id),
+    ),
+  ]);
+  const listed = outlines.map(({ course, lessons }, index) => ({
+    course,
+    number: offset + index + 1,
+    lessonCount: lessons.length,
+  }));
+  c.set('cacheable', account === undefined);
+  return c.render(
+    <CourseListPage
+      {...{ page, enrolled, percents, pageNumber, pageCount }}
+      courses={listed}
+      loggedIn={account !== undefined}
+    />,
+    {
+      title: page.fields.title,
+      description: page.fields.description,
+      locales: page.locales,
+      canonical: pageNumber === 1 ? pathTo('courses') : `${pathTo('courses')}?page=${pageNumber}`,
+    },
+  );
+}
+
+async function findOutline(c: Context<PageEnv>) {
+  const { content } = c.var.services;
+  const course = await content.find('course', c.req.param('id') ?? '', c.var.locale);
+  return course && getOutline(content, course, c.var.locale);
+}
+
+export async function showCourse(c: Context<PageEnv>): Promise<Response> {
+  const { locale, account, services } = c.var;
+  const outline = await findOutline(c);
+  if (!outline) return redirectToNotFound(c);
+  const courses = await services.content.list('course', locale);
+  const index = courses.findIndex((course) => course.id === outline.course.id);
+  const standing = account && (await readStanding(services.db, account.id, outline, services.clock().toISOString()));
+  if (account && standing?.behind) await catchUp(services, account.id, outline);
+  c.set('cacheable', account === undefined);
+  const { fields, locales } = outline.course;
+  return c.render(
+    <CoursePage
+      outline={outline}
+      number={index + 1}
+      previous={courses[index - 1]}
+      next={courses[index + 1]}
+      loggedIn={account !== undefined}
+      standing={standing}
+    />,
+    { title: fields.title, description: fields.goal, locales },
+  );
+}
+
+/** The form behind "Enrol": once is enough, twice does no harm. */
+export async function enrolInCourse(c: Context<PageEnv>): Promise<Response> {
+  const { account, locale, services } = c.var;
+  if (!account) return redirectToLogin(c);
+  const outline = await findOutline(c);
+  if (!outline || !canEnrol(account, outline)) return redirectToNotFound(c);
+  await enrol(services, account.id, outline);
+  return c.redirect(localizePath(locale, pathTo('course', { id: outline.course.slug })), 303);
+}

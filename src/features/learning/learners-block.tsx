@@ -1,0 +1,39 @@
+import { createId } from '../../foundation/ids.ts';
+import { useI18n } from '../../i18n/i18n-context.tsx';
+import { Island } from '../../ui/island.tsx';
+import type { Block } from '../content/blocks.ts';
+import type { Media } from '../content/media.ts';
+import type { ActivityRecord } from '../courses/blocks/activity.ts';
+import { isActivity, LessonBlock, publicView, recallFeedback } from '../courses/blocks/registry.tsx';
+import { ActivityIsland } from './activity-island.tsx';
+
+interface LearnersBlockProps {
+  block: Block;
+  pictures: Record<string, Media>;
+  lessonId: string;
+  /** Names the learner: shuffles stay the same for one person. */
+  seed: string;
+  record: ActivityRecord | undefined;
+  problem: boolean;
+}
+
+/** A block of a lesson; an activity with what the learner has answered, as an island whose plain form works without script. */
+export function LearnersBlock({ block, pictures, lessonId, seed, record, problem }: LearnersBlockProps) {
+  const { linkTo } = useI18n();
+  if (!isActivity(block)) return <LessonBlock block={block} pictures={pictures} seed={seed} />;
+  return (
+    <Island
+      name="activity"
+      prefix={`${block.id}-`}
+      component={ActivityIsland}
+      props={{
+        activity: publicView(block, seed),
+        feedback: record && recallFeedback(block, record, seed),
+        done: record?.done ?? false,
+        problem,
+        action: linkTo('activity', { guid: lessonId, block: block.id }),
+        attempt: createId(),
+      }}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { renderToString } from 'react-dom/server';
+import { createId } from '../../foundation/ids.ts';
+import { getI18n, pickMessages } from '../../i18n/i18n.ts';
+import { I18nProvider } from '../../i18n/i18n-context.tsx';
+import { localizePath } from '../../i18n/locales.ts';
+import { pathTo } from '../../routes.ts';
+import { IslandMessages } from '../../ui/island.tsx';
+import type { Account } from '../accounts/account.ts';
+import { redirectToLogin } from '../accounts/guard.ts';
+import { redirectToNotFound } from '../content/not-found.ts';
+import type { PageEnv } from '../content/page-env.ts';
+import { LessonContents } from '../courses/lesson-contents.tsx';
+import { LessonEnd } from '../courses/lesson-end.tsx';
+import { LessonPage } from '../courses/lesson-page.tsx';
+import { findActivity, findLesson, type OpenLesson } from '../courses/open-lesson.ts';
+import { answerActivity } from './answer-activity.ts';
+import { LearnersBlock } from './learners-block.tsx';
+import { canOpenLesson } from './policy.ts';
+import { isEnrolled } from './queries.ts';
+import { type LearnersLesson, readLearnersLesson } from './read-lesson.ts';
+import { saveLessonProgress } from './save-lesson-progress.ts';
+import type { SavedProgress } from './saved-answer.ts';
+
+const asksForJson = (c: Context) => c.req.header('accept') === 'application/json';
+
+interface Admitted {
+  account: Account;
+  open: OpenLesson;
+}
+
+/**
+ * Lets a learner who enrolled in the course into its lesson; anybody else is led to where that can be changed. Scripts are told so by
+ * status.
+ */
+async function admit(c: Context<PageEnv>): Promise<Admitted | Response> {
+  const { account, locale, services } = c.var;
+  const open = await findLesson(services.content, c.req.param('guid') ?? '', locale);
+  if (!open) return redirectToNotFound(c);
+  if (!account) {
+    if (asksForJson(c)) throw new HTTPException(401);
+    return redirectToLogin(c);
+  }
+  const { course } = open.outline;
+  if (canOpenLesson(account, await isEnrolled(services.db, account.id, course.id))) return { account, open };
+  if (asksForJson(c)) throw new HTTPException(403);
+  return c.redirect(localizePath(locale, pathTo('course', { id: course.slug })), 303);
+}
+
+export async function showLesson(c: Context<PageEnv>): Promise<Response> {
+  const admitted = await admit(c);
+  if (admitted instanceof Response) return admitted;
+  const { account, open } = admitted;
+  const { locale, services } = c.var;
+  const view = await readLearnersLesson(services, account, open);
+  const problem = c.req.query('incomplete');
+  const { fields, locales } = open.lesson;
+  return c.render(
+    <LessonPage
+      open={open}
+      standing={view.standing}
+      state={view.state}
+      renderBlock={({ block }) => (
+        <LearnersBlock
+          block={block}
+          pictures={open.lesson.pictures}
+          lessonId={open.lesson.id}
+          seed={account.id}
+          record={view.records.get(block.id)}
+          problem={problem === block.id}
+        />
+      )}
+      scripts={<IslandMessages messages={pickMessages(locale, ['blocks', 'link'])} />}
+    />,
+    { title: fields.title, description: fields.goal, locales, hidden: true },
+  );
+}
+
+/** The parts of a lesson page that change with what a learner does, for a page that is open already. */
+function renderParts(c: Context<PageEnv>, { open, standing, state }: LearnersLesson): SavedProgress['parts'] {
+  const i18n = getI18n(c.var.locale);
+  const render = (part: React.ReactNode) => renderToString(<I18nProvider value={i18n}>{part}</I18nProvider>);
+  return {
+    'lesson-contents': render(<LessonContents open={open} standing={standing} />),
+    'lesson-end': render(<LessonEnd open={open} state={state} />),
+  };
+}
+
+/** "I have read this": the end of the lesson is reached. */
+export async function saveProgress(c: Context<PageEnv>): Promise<Response> {
+  const admitted = await admit(c);
+  if (admitted instanceof Response) return admitted;
+  const { account, open } = admitted;
+  const { locale, services } = c.var;
+  const form = await c.req.parseBody();
+  await saveLessonProgress(services, account.id, open, form.end === 'reached');
+  const view = await readLearnersLesson(services, account, open);
+  if (asksForJson(c)) return c.json<SavedProgress>({ parts: renderParts(c, view) });
+  const goOn = form.then === 'next' && view.state.done ? open.place.next : undefined;
+  const address = localizePath(locale, pathTo('lesson', { guid: goOn?.id ?? open.lesson.id }));
+  return c.redirect(goOn ? address : `${address}#lesson-end`, 303);
+}
+
+/** An answer to an activity, from its form. */
+export async function saveAnswer(c: Context<PageEnv>): Promise<Response> {
+  const admitted = await admit(c);
+  if (admitted instanceof Response) return admitted;
+  const { account, open } = admitted;
+  const { locale, services } = c.var;
+  const block = findActivity(open, c.req.param('block') ?? '');
+  if (!block) return redirectToNotFound(c);
+  const form = await c.req.formData();
+  const attempt = form.get('attempt');
+  const graded = await answerActivity(services, open, {
+    accountId: account.id,
+    locale,
+    block,
+    answer: form,
+    attempt: typeof attempt === 'string' && /^[0-9a-f-]{36}$/.test(attempt) ? attempt : createId(),
+  });
+  const invalid = graded.outcome === 'invalid';
+  if (asksForJson(c)) {
+    const view = await readLearnersLesson(services, account, open);
+    return c.json({
+      feedback: graded.feedback,
+      done: view.records.get(block.id)?.done ?? false,
+      parts: renderParts(c, view),
+    });
+  }
+  const address = localizePath(locale, pathTo('lesson', { guid: open.lesson.id }));
+  return c.redirect(`${address}${invalid ? `?incomplete=${block.id}` : ''}#${block.id}`, 303);
+}

@@ -1,0 +1,53 @@
+import { answerSaved, type SavedProgress, showParts, showSaving } from './saved-answer.ts';
+import { hasLetters, send, sendKept } from './send-later.ts';
+
+/** What a lesson does beyond its activities: it notices that its end was read, and sends what was kept while offline. */
+
+function sendEnd(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  const body = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>).toString();
+  void answerSaved<SavedProgress>(send({ url: form.action, body }));
+}
+
+/** The end counts as read once it has been in view for as long as a glance takes. */
+const glance = 1_000;
+
+function watchEnd(place: HTMLElement): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new IntersectionObserver(([entry]) => {
+    clearTimeout(timer);
+    const form = place.querySelector<HTMLFormElement>('form[data-end]');
+    if (!form) return observer.disconnect();
+    if (entry?.isIntersecting)
+      timer = setTimeout(() => {
+        observer.disconnect();
+        sendEnd(form, null);
+      }, glance);
+  });
+  observer.observe(place);
+}
+
+/** Sends what is kept; where it was about this lesson, the page shows it. */
+async function sendWaiting(): Promise<void> {
+  if (!hasLetters()) return;
+  showSaving('kept');
+  const all = await sendKept(({ url }, answer) => {
+    if (new URL(url, location.href).pathname.startsWith(`${location.pathname}/`))
+      showParts((answer as SavedProgress).parts);
+  });
+  if (all) showSaving('saved');
+}
+
+export function startLesson(): void {
+  const end = document.getElementById('lesson-end');
+  if (end) watchEnd(end);
+  end?.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    const { submitter } = event as SubmitEvent;
+    // The button that also goes on to the next lesson loads that page, so it is sent as it is while there is a network.
+    if (submitter?.getAttribute('name') === 'then' && navigator.onLine) return;
+    event.preventDefault();
+    sendEnd(form, submitter as HTMLElement | null);
+  });
+  addEventListener('online', () => void sendWaiting());
+  void sendWaiting();
+}

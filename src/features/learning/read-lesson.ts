@@ -1,0 +1,67 @@
+import type { Account } from '../accounts/account.ts';
+import type { Services } from '../content/page-env.ts';
+import type { ActivityRecord } from '../courses/blocks/activity.ts';
+import type { LessonState } from '../courses/lesson-end.tsx';
+import type { OpenLesson } from '../courses/open-lesson.ts';
+import { listActivityRecords, listJournalEntries, listLessonProgress } from './queries.ts';
+import { type ReadStanding, readStanding } from './read-standing.ts';
+
+/** Everything a lesson page shows of one learner. */
+export interface LearnersLesson {
+  open: OpenLesson;
+  standing: ReadStanding;
+  state: LessonState;
+  /** Work on activities, by block id. */
+  records: ReadonlyMap<string, ActivityRecord>;
+}
+
+async function readRecords(
+  { db }: Services,
+  accountId: string,
+  { lesson, blocks }: OpenLesson,
+): Promise<Map<string, ActivityRecord>> {
+  const reflects = blocks.some(({ block }) => block.type === 'reflection');
+  const [rows, journal] = await Promise.all([
+    listActivityRecords(db, accountId, lesson.id),
+    reflects ? listJournalEntries(db, accountId, lesson.id) : [],
+  ]);
+  const written = new Map(journal.map((entry) => [entry.block_id, entry.text]));
+  const reflections = new Set(blocks.filter(({ block }) => block.type === 'reflection').map(({ block }) => block.id));
+  return new Map(
+    rows.map((row) => [
+      row.block_id,
+      {
+        answer: reflections.has(row.block_id) ? (written.get(row.block_id) ?? '') : JSON.parse(row.answer),
+        outcome: row.outcome as ActivityRecord['outcome'],
+        tries: row.tries,
+        done: row.done_at !== null,
+        seen: row.solution_seen_at !== null,
+      },
+    ]),
+  );
+}
+
+export async function readLearnersLesson(
+  services: Services,
+  account: Account,
+  open: OpenLesson,
+): Promise<LearnersLesson> {
+  const { db, clock } = services;
+  const [standing, records, [progress]] = await Promise.all([
+    readStanding(db, account.id, open.outline, clock().toISOString()),
+    readRecords(services, account.id, open),
+    listLessonProgress(db, account.id, [open.lesson.id]),
+  ]);
+  const done = progress?.completed_at != null;
+  return {
+    open,
+    standing,
+    records,
+    state: {
+      reachedEnd: progress?.reached_end_at != null,
+      done,
+      openActivities: done ? [] : open.required.filter((id) => !records.get(id)?.done),
+      saved: progress !== undefined,
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Feedback } from '../courses/blocks/activity.ts';
+import type { Sent } from './send-later.ts';
+
+/** What the server says to a form sent by script. */
+export interface SavedProgress {
+  /** Parts of the page that look different now, by the id of their element. */
+  parts: Record<string, string>;
+}
+
+export interface SavedAnswer extends SavedProgress {
+  feedback: Feedback;
+  done: boolean;
+}
+
+type SavingState = 'saving' | 'saved' | 'kept' | 'refused' | 'idle';
+
+/** Says in the bar at the foot of the lesson what became of the last answer. The words stand in the page. */
+export function showSaving(state: SavingState): void {
+  const place = document.querySelector<HTMLElement>('[data-saving]');
+  if (!place) return;
+  place.dataset.saving = state;
+  place.textContent = place.dataset[state] ?? '';
+}
+
+export function showParts(parts: Record<string, string>): void {
+  for (const [id, html] of Object.entries(parts)) {
+    const place = document.getElementById(id);
+    if (!place) continue;
+    const focused = place.contains(document.activeElement);
+    // The server's own markup, rendered by the same components as the page itself.
+    place.innerHTML = html;
+    if (focused) place.focus();
+  }
+}
+
+/** Waits for an answer to arrive, says so, and brings the page up to it. Undefined where it has not arrived. */
+export async function answerSaved<Answer extends SavedProgress = SavedAnswer>(
+  sending: Promise<Sent>,
+): Promise<Answer | undefined> {
+  showSaving('saving');
+  const sent = await sending;
+  if (sent.state !== 'saved') {
+    showSaving(sent.state);
+    return undefined;
+  }
+  const answer = sent.answer as Answer;
+  showParts(answer.parts);
+  showSaving('feedback' in answer && (answer.feedback as Feedback).outcome === 'invalid' ? 'idle' : 'saved');
+  return answer;
+}

@@ -1,0 +1,49 @@
+import { createTranslator } from 'use-intl/core';
+import { pathTo, type RouteName } from '../routes.ts';
+import { getLocale, type Locale, localizePath } from './locales.ts';
+import type en from './messages/en.json';
+
+/** English is the type: a key that another language lacks does not compile. */
+export type Messages = typeof en;
+
+const createTranslate = (tag: string, messages: Messages) => createTranslator<Messages>({ locale: tag, messages });
+type Translate = ReturnType<typeof createTranslate>;
+
+/** Everything a view needs to speak one language. */
+export interface I18n {
+  locale: Locale;
+  /** BCP 47: `el` where the product's code is `gr`. */
+  tag: string;
+  t: Translate;
+  /** A day written out: `18 November 2026`. Takes `YYYY-MM-DD` or an ISO-8601 time. */
+  formatDate: (day: string) => string;
+  formatNumber: (value: number) => string;
+  /** A whole percentage, 0 to 100, with the sign where this language puts it. */
+  formatPercent: (percent: number) => string;
+  /** The name of a language, given its ISO code, in this language. */
+  languageName: (code: string) => string;
+  /** The address of a route in this language. */
+  linkTo: <Name extends RouteName>(...route: Parameters<typeof pathTo<Name>>) => string;
+  /** Puts this language's prefix in front of a path of the site; other addresses stay as they are. */
+  localize: (address: string) => string;
+}
+
+/** `messages` may be a part of a catalogue, where the views that are given it use no more. */
+export function createI18n(locale: Locale, messages: Messages): I18n {
+  const { tag, formats } = getLocale(locale);
+  const dates = new Intl.DateTimeFormat(formats, { dateStyle: 'long', timeZone: 'UTC' });
+  const numbers = new Intl.NumberFormat(formats);
+  const percents = new Intl.NumberFormat(formats, { style: 'percent' });
+  const languages = new Intl.DisplayNames(tag, { type: 'language' });
+  return {
+    locale,
+    tag,
+    t: createTranslate(tag, messages),
+    formatDate: (day) => dates.format(new Date(day)),
+    formatNumber: (value) => numbers.format(value),
+    formatPercent: (percent) => percents.format(percent / 100),
+    languageName: (code) => languages.of(code) ?? code,
+    linkTo: (...route) => localizePath(locale, pathTo(...route)),
+    localize: (address) => (address.startsWith('/') ? localizePath(locale, address) : address),
+  };
+}
