@@ -6,6 +6,22 @@ import { HTTPException } from 'hono/http-exception';
 import { Document } from './document.tsx';
 import { showErrorPage } from './error-page.tsx';
 import { readSession } from './features/accounts/guard.ts';
+import {
+  showAchievement,
+  showIssuer,
+  showKey,
+  showKeys,
+  showRevocations,
+} from './features/certificates/badge-handlers.ts';
+import {
+  changeName,
+  downloadBadge,
+  downloadCertificate,
+  findByNumber,
+  revoke,
+  showMyCertificate,
+  verifyCertificate,
+} from './features/certificates/handlers.tsx';
 import type { ModuleSwitch } from './features/content/kinds.ts';
 import { serveMedia } from './features/content/media-handler.ts';
 import { redirectToNotFound } from './features/content/not-found.ts';
@@ -61,6 +77,11 @@ const pages: [RouteName, ModuleSwitch | undefined, (c: AppContext) => Response |
   ['courses', 'training', showCourses],
   ['lesson', 'training', showLesson],
   ['course', 'training', showCourse],
+  ['certificate', 'training', showMyCertificate],
+  ['findCertificate', 'training', findByNumber],
+  ['verifyCertificate', 'training', verifyCertificate],
+  ['certificatePdf', 'training', downloadCertificate],
+  ['certificateBadge', 'training', downloadBadge],
   ['contact', 'contact', showPlaceholder],
   ['register', undefined, showPlaceholder],
   ['login', undefined, showPlaceholder],
@@ -74,6 +95,8 @@ const forms: [RouteName, ModuleSwitch, (c: AppContext) => Promise<Response>][] =
   ['enrol', 'training', enrolInCourse],
   ['lessonProgress', 'training', saveProgress],
   ['activity', 'training', saveAnswer],
+  ['correctCertificateName', 'training', changeName],
+  ['revokeCertificate', 'training', revoke],
 ];
 
 const unprefixed = new Set<string>([
@@ -140,6 +163,12 @@ export function createApp(services: Services, pageCache: PageCache) {
   app.use(csrf({ origin: (origin, c) => URL.canParse(origin) && new URL(origin).host === c.req.header('host') }));
   app.use(refuseUnreadableForms);
   app.use(reactRenderer(Document as Parameters<typeof reactRenderer>[0]));
+
+  app.get(technicalRoutes.keys, showKeys);
+  app.get(technicalRoutes.badgeKey, showKey);
+  app.get(technicalRoutes.badgeIssuer, showIssuer);
+  app.get(technicalRoutes.badgeAchievement, showAchievement);
+  app.get(technicalRoutes.badgeRevocations, showRevocations);
 
   app.post(routes.chooseLanguage, chooseLanguage);
   app.post(routes.chooseTheme, chooseTheme);

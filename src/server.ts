@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { Sessions } from './features/accounts/sessions.ts';
+import { issueCertificate } from './features/certificates/issue-certificate.ts';
 import { importContent } from './features/content/import-content.ts';
 import { PublishedContent } from './features/content/published.ts';
 import { pageKey } from './features/preferences/page-key.ts';
@@ -18,6 +19,7 @@ import { createLog } from './foundation/log.ts';
 import { createMetrics } from './foundation/metrics.ts';
 import { projectRoot } from './foundation/project-root.ts';
 import { readSecret } from './foundation/secret.ts';
+import { readSigningKey } from './foundation/signing-key.ts';
 
 /** How long requests under way may take after the signal to stop, in milliseconds. */
 const drainTime = 10_000;
@@ -43,7 +45,9 @@ async function start(env: Environment): Promise<void> {
   const secret = readSecret(env);
   const sessions = new Sessions({ db, clock, secret, siteUrl: env.siteUrl });
   const writes = new WriteQueue(db);
-  const services = { env, log, clock, db, writes, afterLessonCompleted: [], content, assets, secret, sessions };
+  const signingKey = await readSigningKey(env.dataDir, 'certificates');
+  const afterLessonCompleted = [issueCertificate];
+  const services = { env, log, clock, db, writes, afterLessonCompleted, content, assets, secret, sessions, signingKey };
   const app = createApp(services, pageCache);
   const listener = getRequestListener((request, bindings) => app.fetch(request, bindings), { hostname: env.host });
 

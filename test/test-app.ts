@@ -1,5 +1,6 @@
 import { createApp } from '../src/app.ts';
 import { Sessions } from '../src/features/accounts/sessions.ts';
+import { issueCertificate } from '../src/features/certificates/issue-certificate.ts';
 import type { AfterLessonCompleted, Services } from '../src/features/content/page-env.ts';
 import { PublishedContent } from '../src/features/content/published.ts';
 import { pageKey } from '../src/features/preferences/page-key.ts';
@@ -10,6 +11,7 @@ import type { Assets } from '../src/foundation/http/assets.ts';
 import { PageCache } from '../src/foundation/http/page-cache.ts';
 import { createLog } from '../src/foundation/log.ts';
 import { readSecret } from '../src/foundation/secret.ts';
+import { readSigningKey } from '../src/foundation/signing-key.ts';
 import { openTestDatabase, type Template, testClock, testDataDir } from './template-database.ts';
 
 export const testOrigin = 'https://polylogue.example';
@@ -46,7 +48,7 @@ export async function createTestApp({
   env = {},
   clock = testClock,
   db,
-  afterLessonCompleted = [],
+  afterLessonCompleted = [issueCertificate],
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = db ?? (await openTestDatabase(template));
   const environment: Environment = {
@@ -77,6 +79,7 @@ export async function createTestApp({
     assets,
     secret,
     sessions,
+    signingKey: await readSigningKey(environment.dataDir, 'certificates'),
   };
   const app = createApp(services, pageCache);
   const request = async (path: string, init: RequestInit = {}) => {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { sourceLocale } from '../../i18n/locales.ts';
+import { type Locale, sourceLocale } from '../../i18n/locales.ts';
 import { pathTo, technicalRoutes } from '../../routes.ts';
 import type { PageEnv } from '../content/page-env.ts';
 import { describeAchievement, describeIssuer } from './open-badge.ts';
@@ -33,10 +33,11 @@ export function showIssuer(c: Context<PageEnv>): Response {
 
 /** What a badge stands for, as the programme is now. */
 export async function showAchievement(c: Context<PageEnv>): Promise<Response> {
-  const { db, clock, env } = c.var.services;
+  const { db, clock, env, content } = c.var.services;
   const { modules } = await describeProgramme(db, clock().toISOString());
-  const issuer = { siteUrl: env.siteUrl, site: c.var.site, locale: sourceLocale };
-  return answer(c, describeAchievement(issuer, readProgramme(modules, sourceLocale)));
+  const locale: Locale = sourceLocale;
+  const issuer = { siteUrl: env.siteUrl, site: await content.get('site', 'polylogue', locale), locale };
+  return answer(c, describeAchievement(issuer, readProgramme(modules, locale)));
 }
 
 /** 1EdTech Revocation List Status Method 1.0: a badge is revoked when its id stands here. */

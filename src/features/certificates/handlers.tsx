@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { getI18n } from '../../i18n/i18n.ts';
 import { getLocale, isLocale, type Locale, localeCodes, localizePath } from '../../i18n/locales.ts';
 import { pathTo, type RouteName } from '../../routes.ts';
-import { getAccount, redirectToLogin } from '../accounts/guard.ts';
+import { redirectToLogin } from '../accounts/guard.ts';
 import { canCoordinate } from '../accounts/policy.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
 import type { PageEnv, PageMeta } from '../content/page-env.ts';
@@ -32,7 +32,7 @@ function meta(c: PageContext, title: string): PageMeta {
   return { title, description: t('certificate.verifyDescription'), locales: localeCodes, hidden: true };
 }
 
-/** The certificate of the address; where the number is written differently, undefined is told apart from its right address. */
+/** The certificate of the address, however its number is written. */
 async function findAsked(c: PageContext): Promise<CertificateRecord | undefined> {
   const number = parseCertificateNumber(c.req.param('number') ?? '');
   return number ? findCertificate(c.var.services.db, number) : undefined;
@@ -180,7 +180,8 @@ export async function downloadBadge(c: PageContext): Promise<Response> {
 
 /** The name corrected: by the learner once, by a coordinator always. */
 export async function changeName(c: PageContext): Promise<Response> {
-  const account = getAccount(c);
+  const { account } = c.var;
+  if (!account) return redirectToLogin(c);
   const certificate = await findAsked(c);
   if (!certificate) return redirectToNotFound(c);
   const form = nameForm.safeParse(await c.req.parseBody());
@@ -192,7 +193,8 @@ export async function changeName(c: PageContext): Promise<Response> {
 }
 
 export async function revoke(c: PageContext): Promise<Response> {
-  const account = getAccount(c);
+  const { account } = c.var;
+  if (!account) return redirectToLogin(c);
   const certificate = await findAsked(c);
   if (!certificate) return redirectToNotFound(c);
   if (!canCoordinate(account)) throw new HTTPException(403);

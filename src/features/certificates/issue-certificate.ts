@@ -2,7 +2,7 @@ import type { Database } from '../../foundation/database/database.ts';
 import { createId } from '../../foundation/ids.ts';
 import { isProgrammeComplete } from '../learning/programme.ts';
 import { listCourseCompletions } from '../learning/queries.ts';
-import { cleanName } from "./certificate-name.ts";
+import { cleanName } from './certificate-name.ts';
 import { createCertificateNumber } from './certificate-number.ts';
 import { describeProgramme } from './programme.ts';
 import { getNameFor, hasCertificate, insertCertificate, keepProgramme } from './queries.ts';

@@ -43,7 +43,9 @@ export function describeAchievement(
 /** The standard hashes an address so that only who knows it recognises it (Open Badges 3.0, IdentityObject). */
 function hashEmail(email: string): OpenBadge['credentialSubject']['identifier'][number] {
   const salt = randomBytes(16).toString('hex');
-  const hash = createHash('sha256').update(email + salt).digest('hex');
+  const hash = createHash('sha256')
+    .update(email + salt)
+    .digest('hex');
   return { type: 'IdentityObject', hashed: true, identityHash: `sha256$${hash}`, identityType: 'emailAddress', salt };
 }
 
@@ -59,10 +61,7 @@ export function describeBadge({ certificate, modules, changes, email, ...issuer 
   const { siteUrl, site, locale } = issuer;
   const { t } = getI18n(locale);
   return openBadge.parse({
-    '@context': [
-      'https://www.w3.org/ns/credentials/v2',
-      'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
-    ],
+    '@context': ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'],
     id: siteUrl + pathTo('verifyCertificate', { number: certificate.number }),
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: t('certificate.title'),
