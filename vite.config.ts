@@ -44,5 +44,8 @@ const serverBuild: BuildEnvironmentOptions = {
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild ? serverBuild : browserBuild,
+  // React comes into the server's bundle so that it is its production build, however the server is started.
+  ssr: { noExternal: ['react', 'react-dom'] },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   plugins: [precompress(isSsrBuild ? 'dist/server/assets' : 'dist/client')],
 }));

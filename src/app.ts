@@ -1,9 +1,7 @@
-import { reactRenderer } from '@hono/react-renderer';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
-import { Document } from './document.tsx';
 import { showErrorPage } from './error-page.tsx';
 import { readSession } from './features/accounts/guard.ts';
 import {
@@ -49,6 +47,7 @@ import { securityHeaders } from './foundation/http/security-headers.ts';
 import { refuseUnreadableForms } from './foundation/http/unreadable-forms.ts';
 import { createId } from './foundation/ids.ts';
 import { localizePath, sourceLocale, splitLocale } from './i18n/locales.ts';
+import { renderPages } from './render-page.tsx';
 import { type RouteName, routes, technicalRoutes } from './routes.ts';
 import { showRobots, showSitemap } from './site-map.ts';
 
@@ -128,14 +127,16 @@ export function createApp(services: Services, pageCache: PageCache) {
   const app = new Hono<PageEnv>({ getPath: routerPath });
 
   app.use(async (c, next) => {
-    c.set('requestId', createId());
+    const requestId = createId();
+    c.set('requestId', requestId);
+    // Before the answer is made: a header that is added to a finished answer makes it be taken apart and built again.
+    c.header('x-request-id', requestId);
     c.set('services', services);
     const { locale, path } = splitLocale(new URL(c.req.url).pathname);
     c.set('locale', locale);
     c.set('path', path);
     c.set('preferences', readPreferences(c.req.header('cookie')));
     await next();
-    c.header('x-request-id', c.var.requestId);
   });
   app.use(compressOnce);
   app.use(pageCacheMiddleware(pageCache));
@@ -152,7 +153,8 @@ export function createApp(services: Services, pageCache: PageCache) {
     c.header('vary', 'Accept-Encoding, Cookie');
     await next();
   });
-  app.use(
+  app.post(
+    '*',
     bodyLimit({
       maxSize: 64 * 1024,
       onError: () => {
@@ -162,7 +164,7 @@ export function createApp(services: Services, pageCache: PageCache) {
   );
   app.use(csrf({ origin: (origin, c) => URL.canParse(origin) && new URL(origin).host === c.req.header('host') }));
   app.use(refuseUnreadableForms);
-  app.use(reactRenderer(Document as Parameters<typeof reactRenderer>[0]));
+  app.use(renderPages);
 
   app.get(technicalRoutes.keys, showKeys);
   app.get(technicalRoutes.badgeKey, showKey);

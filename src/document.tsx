@@ -12,10 +12,6 @@ import { getLocale, localizePath, sourceLocale } from './i18n/locales.ts';
 import { fontsFor } from './ui/fonts.ts';
 import './ui/base.css';
 
-declare module '@hono/react-renderer' {
-  interface Props extends PageMeta {}
-}
-
 interface DocumentProps extends PageMeta {
   c: Context<PageEnv>;
   children: ReactElement;

@@ -1,6 +1,4 @@
-import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { Sessions } from './features/accounts/sessions.ts';
 import { issueCertificate } from './features/certificates/issue-certificate.ts';
@@ -13,16 +11,14 @@ import { migrate } from './foundation/database/migrate.ts';
 import { WriteQueue } from './foundation/database/write-queue.ts';
 import { type Environment, EnvironmentError, readEnvironment } from './foundation/env.ts';
 import { loadAssets } from './foundation/http/assets.ts';
+import { createNodeServer } from './foundation/http/node-server.ts';
 import { PageCache } from './foundation/http/page-cache.ts';
-import { sendStored } from './foundation/http/stored-response.ts';
 import { createLog } from './foundation/log.ts';
 import { createMetrics } from './foundation/metrics.ts';
 import { projectRoot } from './foundation/project-root.ts';
 import { readSecret } from './foundation/secret.ts';
 import { readSigningKey } from './foundation/signing-key.ts';
 
-/** How long requests under way may take after the signal to stop, in milliseconds. */
-const drainTime = 10_000;
 /** How often other instances' changes are looked for, in milliseconds. */
 const refreshTime = 1_000;
 
@@ -49,37 +45,21 @@ async function start(env: Environment): Promise<void> {
   const afterLessonCompleted = [issueCertificate];
   const services = { env, log, clock, db, writes, afterLessonCompleted, content, assets, secret, sessions, signingKey };
   const app = createApp(services, pageCache);
-  const listener = getRequestListener((request, bindings) => app.fetch(request, bindings), { hostname: env.host });
-
-  let draining = false;
-  const server = createServer((request, response) => {
-    const { method = 'GET', url = '/' } = request;
-    if (draining) response.setHeader('connection', 'close');
-    const asset = method === 'GET' || method === 'HEAD' ? assets.find(url) : undefined;
-    if (asset) return sendStored(asset, request, response);
-    const key = pageCache.keyOf({ method, url, cookie: request.headers.cookie });
-    const page = key && pageCache.find(key);
-    if (page) return sendStored(page, request, response);
-    if (metrics.handle(request, response, draining)) return;
-    metrics.observe(request, response);
-    return listener(request, response);
-  });
+  const { server, drain } = createNodeServer({ app, host: env.host, assets, pageCache, metrics });
 
   const refreshing = setInterval(() => {
     content.refresh().catch((error) => log.error({ err: error }, 'content version not read'));
   }, refreshTime);
 
-  const stop = (signal: string) => {
-    if (draining) return;
-    draining = true;
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
     log.info({ signal }, 'stopping');
     clearInterval(refreshing);
-    server.close(async () => {
-      await db.destroy();
-      log.info('stopped');
-    });
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), drainTime).unref();
+    await drain();
+    await db.destroy();
+    log.info('stopped');
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

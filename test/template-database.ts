@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import SqliteDatabase from 'better-sqlite3';
@@ -11,12 +12,12 @@ import type { Tables } from '../src/foundation/database/tables.ts';
 import { projectRoot } from '../src/foundation/project-root.ts';
 
 /**
- * Databases that tests start from, made once for a run: `empty` is migrated, `starter` also holds the starter content. A test opens
- * its own copy in memory, so tests never see each other.
+ * Databases that tests start from, made anew when what they are made of has changed: `empty` is migrated, `starter` also holds the
+ * starter content. A test opens its own copy in memory, so tests never see each other.
  */
 export type Template = 'empty' | 'starter';
 
-export const testFolder = join(projectRoot, 'node_modules/.cache/polylogue-test');
+const testFolder = join(projectRoot, 'node_modules/.cache/polylogue-test');
 export const testDataDir = join(testFolder, 'data');
 
 const testTime = new Date('2026-11-20T12:00:00.000Z');
@@ -32,28 +33,49 @@ async function fill(db: Database, template: Template): Promise<void> {
   if (problem) throw new Error(`${problem.file}:${problem.line}: ${problem.reason}`);
 }
 
-async function makeSqlite(template: Template): Promise<void> {
-  const database = new SqliteDatabase(':memory:');
+async function openEngine(engine: string, bytes?: Buffer): Promise<{ db: Database; dump: () => Promise<Uint8Array> }> {
+  if (engine === 'pglite') {
+    const pglite = await PGlite.create(bytes ? { loadDataDir: new Blob([new Uint8Array(bytes)]) } : {});
+    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+    return { db, dump: async () => new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()) };
+  }
+  const database = new SqliteDatabase(bytes ?? ':memory:');
+  database.pragma('foreign_keys = ON');
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
-  await fill(db, template);
-  await writeFile(fileOf(template, 'sqlite'), database.serialize());
-  await db.destroy();
+  return { db, dump: async () => database.serialize() };
 }
 
-async function makePglite(template: Template): Promise<void> {
-  const pglite = new PGlite();
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
-  await fill(db, template);
-  const dump = await pglite.dumpDataDir('none');
-  await writeFile(fileOf(template, 'pglite'), Buffer.from(await dump.arrayBuffer()));
-  await db.destroy();
+/** Names the state of everything that goes into a template. */
+async function hashOfSources(): Promise<string> {
+  const hash = createHash('sha256');
+  hash.update(await readFile(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json')));
+  for (const folder of ['content', 'db/migrations', 'src/features/content', 'src/foundation/database', 'test']) {
+    const files = await readdir(join(projectRoot, folder), { recursive: true, withFileTypes: true });
+    const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
+    for (const path of paths.sort()) hash.update(path).update(await readFile(path));
+  }
+  return hash.digest('hex');
+}
+
+/** Written aside and renamed: two runs in one checkout never read half a file. */
+async function writeWhole(file: string, bytes: Uint8Array | string): Promise<void> {
+  const aside = `${file}.${process.pid}`;
+  await writeFile(aside, bytes);
+  await rename(aside, file);
 }
 
 export async function makeTemplates(engine: string): Promise<void> {
   await mkdir(testDataDir, { recursive: true });
+  const stamp = join(testFolder, `${engine}.hash`);
+  const hash = await hashOfSources();
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return;
+  const { db, dump } = await openEngine(engine);
   for (const template of ['empty', 'starter'] as const) {
-    await (engine === 'pglite' ? makePglite(template) : makeSqlite(template));
+    await fill(db, template);
+    await writeWhole(fileOf(template, engine), await dump());
   }
+  await db.destroy();
+  await writeWhole(stamp, hash);
 }
 
 /** A database of its own for one test, in memory, on the engine this run is about. */
@@ -61,12 +83,5 @@ export async function openTestDatabase(template: Template): Promise<Database> {
   const engine = process.env.TEST_ENGINE ?? 'sqlite';
   const file = fileOf(template, engine);
   if (!existsSync(file)) throw new Error(`${file} is missing; tests start through vitest, which makes it.`);
-  const bytes = await readFile(file);
-  if (engine === 'pglite') {
-    const pglite = await PGlite.create({ loadDataDir: new Blob([new Uint8Array(bytes)]) });
-    return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
-  }
-  const database = new SqliteDatabase(bytes);
-  database.pragma('foreign_keys = ON');
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  return (await openEngine(engine, await readFile(file))).db;
 }

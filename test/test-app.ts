@@ -27,6 +27,8 @@ export interface TestApp {
   sessions: Sessions;
   content: PublishedContent;
   pageCache: PageCache;
+  /** The router itself, for a server to stand in front of it. */
+  fetch: ReturnType<typeof createApp>['fetch'];
   /** Asks the server for a path of the site. */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** Sends a form as the site's own page would, with a matching Origin. */
@@ -93,6 +95,7 @@ export async function createTestApp({
     sessions,
     content,
     pageCache,
+    fetch: app.fetch,
     request,
     post: (path, fields, headers = {}) =>
       request(path, {

@@ -51,6 +51,8 @@ export interface PageEnv {
     site: PublishedEntry<'site'>;
     /** Set by handlers whose page is the same for everyone with the same preferences. */
     cacheable?: boolean;
+    /** The page cache's name of what was asked for, where it may keep the answer. */
+    pageKey?: string | undefined;
   };
 }
 

@@ -17,6 +17,7 @@ import {
   listPublishedLocales,
   type PublishedRow,
 } from './queries.ts';
+import { isSlug } from './slug.ts';
 
 /** One entry in one language, as pages show it. */
 export interface PublishedEntry<K extends Kind = Kind> {
@@ -81,7 +82,8 @@ export class PublishedContent {
     for (const listener of this.#listeners) listener();
   }
 
-  find<K extends Kind>(kind: K, slug: string, locale: Locale): Promise<PublishedEntry<K> | undefined> {
+  async find<K extends Kind>(kind: K, slug: string, locale: Locale): Promise<PublishedEntry<K> | undefined> {
+    if (!isSlug(slug)) return undefined;
     return this.remember(`find ${kind} ${slug} ${locale}`, async () => {
       const row = await findPublished(this.#db, this.#now(), kind, slug, locale);
       return row && this.#present<K>(row);
@@ -147,7 +149,9 @@ export class PublishedContent {
     if (this.#memory.size >= remembered) this.#memory.delete(this.#memory.keys().next().value ?? '');
     const reading = read();
     this.#memory.set(key, reading);
-    reading.catch(() => this.#memory.delete(key));
+    // What is not there is not kept: guessed addresses must not push out what is.
+    const forget = () => this.#memory.delete(key);
+    reading.then((value) => value ?? forget(), forget);
     return reading;
   }
 

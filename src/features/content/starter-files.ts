@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { isLocale, type Locale, sourceLocale } from '../../i18n/locales.ts';
 import { type EntryFile, type Problem, parseEntryFile, parseTranslationFile, type TranslationFile } from './files.ts';
 import { isKind, type Kind, kindNames } from './kinds.ts';
+import { isSlug } from './slug.ts';
 
 /** One folder of content/: an entry with the languages and pictures that could be read. */
 export interface StarterEntry extends EntryFile {
@@ -15,7 +16,6 @@ export interface StarterEntry extends EntryFile {
 }
 
 const pictureName = /\.(svg|png|jpe?g|webp|avif)$/;
-const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 async function readEntry(
   root: string,
@@ -25,7 +25,7 @@ async function readEntry(
   const folder = join(root, kind, slug);
   const problems: Problem[] = [];
   const name = (file: string) => relative(join(root, '..'), join(folder, file));
-  if (!slugForm.test(slug))
+  if (!isSlug(slug))
     problems.push({ file: name(''), line: 1, reason: 'a folder name has small letters, digits and hyphens' });
   const names = await readdir(folder);
   if (!names.includes('entry.yaml')) {

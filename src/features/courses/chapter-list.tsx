@@ -19,7 +19,7 @@ function Lessons({ chapter, standing }: { chapter: OutlineChapter; standing: Cou
           </Passage>
         );
         return (
-          <li key={lesson.id} className={styles.lesson}>
+          <li key={lesson.id} className={standing ? `${styles.lesson} ${styles.marked}` : styles.lesson}>
             {standing && (
               <LessonMark done={standing.doneLessons.has(lesson.id)} isNew={standing.newLessons.has(lesson.id)} />
             )}

@@ -67,7 +67,7 @@ export function LessonEnd({ open, state }: { open: OpenLesson; state: LessonStat
             {t('learning.markRead')}
           </button>
           {place.next && state.openActivities.length === 0 && (
-            <button type="submit" className="button quiet" name="then" value="next">
+            <button type="submit" className="button quiet" name="after" value="next">
               {t('learning.markReadAndGoOn')}
             </button>
           )}

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { Feedback } from '../courses/blocks/activity.ts';
 import { ActivityCard } from '../courses/blocks/activity-card.tsx';
+import type { Feedback } from '../courses/blocks/feedback.ts';
 import type { PublicActivity } from '../courses/blocks/public-activity.ts';
 import { answerSaved, type SavedAnswer } from './saved-answer.ts';
 import { send } from './send-later.ts';

@@ -97,7 +97,7 @@ export async function saveProgress(c: Context<PageEnv>): Promise<Response> {
   await saveLessonProgress(services, account.id, open, form.end === 'reached');
   const view = await readLearnersLesson(services, account, open);
   if (asksForJson(c)) return c.json<SavedProgress>({ parts: renderParts(c, view) });
-  const goOn = form.then === 'next' && view.state.done ? open.place.next : undefined;
+  const goOn = form.after === 'next' && view.state.done ? open.place.next : undefined;
   const address = localizePath(locale, pathTo('lesson', { guid: goOn?.id ?? open.lesson.id }));
   return c.redirect(goOn ? address : `${address}#lesson-end`, 303);
 }

@@ -38,13 +38,14 @@ async function sendWaiting(): Promise<void> {
 }
 
 export function startLesson(): void {
+  document.querySelector('#lesson-contents [aria-current]')?.scrollIntoView({ block: 'nearest' });
   const end = document.getElementById('lesson-end');
   if (end) watchEnd(end);
   end?.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     const { submitter } = event as SubmitEvent;
     // The button that also goes on to the next lesson loads that page, so it is sent as it is while there is a network.
-    if (submitter?.getAttribute('name') === 'then' && navigator.onLine) return;
+    if (submitter?.getAttribute('name') === 'after' && navigator.onLine) return;
     event.preventDefault();
     sendEnd(form, submitter as HTMLElement | null);
   });

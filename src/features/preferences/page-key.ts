@@ -1,10 +1,14 @@
 import { carriesSession } from '../../foundation/http/cookies.ts';
 import type { PageRequest } from '../../foundation/http/page-cache.ts';
 import { sourceLocale, splitLocale } from '../../i18n/locales.ts';
+import { routes } from '../../routes.ts';
 import { formatConsent, readPreferences } from './preferences.ts';
 
-/** Queries whose pages are few enough to keep; anything else in a query is answered but not kept. */
-const keptQuery = /^(page=\d{1,3}|category=[a-z0-9-]{1,60})$/;
+/** Pages that show something else by their query, with the queries that are few enough to keep; others are answered but not kept. */
+const keptQueries: Record<string, RegExp> = {
+  [routes.news]: /^page=[1-9]\d{0,2}$/,
+  [routes.resources]: /^category=[a-z0-9-]{1,60}$/,
+};
 
 /**
  * Names the page a request asks for: address, theme and cookie decision. Undefined where the answer is made for one person: somebody
@@ -13,11 +17,11 @@ const keptQuery = /^(page=\d{1,3}|category=[a-z0-9-]{1,60})$/;
 export function pageKey({ method, url, cookie }: PageRequest): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const query = url.indexOf('?');
-  if (query !== -1 && !keptQuery.test(url.slice(query + 1))) return undefined;
+  const path = query === -1 ? url : url.slice(0, query);
+  if (query !== -1 && !keptQueries[splitLocale(path).path]?.test(url.slice(query + 1))) return undefined;
   if (!cookie) return url;
   if (carriesSession(cookie)) return undefined;
   const { locale, theme, consent } = readPreferences(cookie);
-  const path = query === -1 ? url : url.slice(0, query);
   if (locale && locale !== sourceLocale && !splitLocale(path).prefixed) return undefined;
   return theme === 'auto' && !consent ? url : `${url} ${theme} ${consent ? formatConsent(consent) : ''}`;
 }

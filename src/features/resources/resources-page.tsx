@@ -111,9 +111,9 @@ export function ResourcesPage({ page, categories, counts, chosen, query, resourc
           <Search query={query} />
           <Categories categories={categories} counts={counts} chosen={chosen} />
         </div>
-        <section id="shelf" className={styles.shelf} tabIndex={-1} aria-live="polite">
+        <div id="shelf" className={styles.shelf} tabIndex={-1} aria-live="polite">
           <Shelf chosen={chosen} query={query} resources={resources} page={page} />
-        </section>
+        </div>
       </div>
     </>
   );

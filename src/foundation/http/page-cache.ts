@@ -37,7 +37,11 @@ export class PageCache {
 
   find(key: string): StoredResponse | undefined {
     const page = this.#pages.get(key);
-    if (page) this.hits += 1;
+    if (!page) return undefined;
+    this.hits += 1;
+    // A map keeps the order in which keys were set: set again, this page goes last.
+    this.#pages.delete(key);
+    this.#pages.set(key, page);
     return page;
   }
 
@@ -68,12 +72,13 @@ export class PageCache {
 /** Serves kept pages and keeps the successful answers of handlers that called `c.set('cacheable', true)`. */
 export function pageCacheMiddleware(
   cache: PageCache,
-): MiddlewareHandler<{ Variables: { cacheable?: boolean; generation?: number } }> {
+): MiddlewareHandler<{ Variables: { cacheable?: boolean; pageKey?: string | undefined } }> {
   return async (c, next) => {
     const url = new URL(c.req.url);
     const key = cache.keyOf({ method: c.req.method, url: url.pathname + url.search, cookie: c.req.header('cookie') });
     const kept = key && cache.find(key);
     if (kept) return toResponse(kept, c.req.raw);
+    c.set('pageKey', key);
     const { generation } = cache;
     await next();
     if (!key || !c.var.cacheable || c.res.status !== 200) return;

@@ -20,13 +20,17 @@ export interface StoredResponse {
 /** Bodies below this many bytes do not get smaller in a way anyone notices. */
 const worthCompressing = 600;
 
-/** The best form a client takes: brotli, then gzip, then plain. A form refused with `q=0` is not chosen. */
+/** Finds a coding in a list of them (RFC 9110, section 12.5.3) unless it is refused with `q=0`. */
+const takes = (coding: string) =>
+  new RegExp(`(?:^|[,\\s])${coding}\\s*(?:;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, 'i');
+const takesBrotli = takes('br');
+const takesGzip = takes('gzip');
+
+/** The best form a client takes: brotli, then gzip, then plain. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
-  const takes = (name: string) =>
-    acceptEncoding.includes(name) && !new RegExp(`${name}\\s*;\\s*q=0(\\.0*)?(,|$)`).test(acceptEncoding);
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
+  if (takesBrotli.test(acceptEncoding)) return 'br';
+  return takesGzip.test(acceptEncoding) ? 'gzip' : 'identity';
 }
 
 /** `precompressed` are forms made at build time; without them moderate levels are used, which suit a page rendered a moment ago. */
@@ -67,7 +71,7 @@ export function storeResponse(
 }
 
 function isUnchanged(stored: StoredResponse, ifNoneMatch: string | undefined): boolean {
-  return ifNoneMatch !== undefined && (ifNoneMatch === stored.etag || ifNoneMatch.includes(stored.etag));
+  return ifNoneMatch !== undefined && (ifNoneMatch.includes(stored.etag) || ifNoneMatch === '*');
 }
 
 /** Answers with a stored response on Node's own request, without building a Request or Response object. */

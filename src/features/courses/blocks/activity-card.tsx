@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { type Feedback, revealField } from './activity.ts';
 import styles from './activity-card.module.css';
 import { ActivityFields } from './activity-fields.tsx';
 import { ActivityResult } from './activity-result.tsx';
+import { type Feedback, revealField } from './feedback.ts';
 import type { PublicActivity } from './public-activity.ts';
 
 export interface ActivityCardProps {

@@ -1,6 +1,6 @@
 import { useI18n } from '../../../i18n/i18n-context.tsx';
-import type { Feedback } from './activity.ts';
 import styles from './activity-card.module.css';
+import type { Feedback } from './feedback.ts';
 import { Mark } from './mark.tsx';
 import { RichText } from './rich-text.tsx';
 

@@ -1,39 +1,9 @@
 import type { ActivityBlock, ActivityType, BlockData } from '../../content/blocks.ts';
+import type { Media } from '../../content/media.ts';
+import type { Feedback, Json, Outcome, PartFeedback } from './feedback.ts';
 import type { Keys } from './keys.ts';
-import type { Rich } from './rich.ts';
 
-export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
-
-/**
- * What became of an answer. `right` and `done` complete the activity; `wrong` may be tried again; `open` is accepted but not the end
- * (a conversation half way, some of the cards); `invalid` is no answer at all and is not kept.
- */
-export type Outcome = 'right' | 'wrong' | 'done' | 'open' | 'invalid';
-
-/** What the learner is told about one option, gap, item or area. */
-export interface PartFeedback {
-  right?: boolean;
-  text?: string;
-}
-
-/** What the learner is told after an answer. It may go to the browser: everything in it is named by keys. */
-export interface Feedback {
-  outcome: Outcome;
-  /** The answer as the fields of the form hold it. */
-  answer: Json;
-  parts: Record<string, PartFeedback>;
-  explanation?: Rich;
-  /** The right answer, when it may be shown. */
-  solution?: Json;
-  /** What only one type has, such as the next turn of a dialogue. */
-  detail?: Json;
-  /** The learner may ask for the solution now. */
-  mayReveal: boolean;
-  /** The solution was shown. */
-  seen: boolean;
-  /** Answered right once, but in other words than this language has: told without marking the words again. */
-  answeredElsewhere?: boolean;
-}
+export type { Json } from './feedback.ts';
 
 /** What the engine keeps of a learner's work on one activity. */
 export interface ActivityRecord {
@@ -75,18 +45,13 @@ export interface Marking {
 /** One type of activity, without its look. Server only: this is where what is correct is known. */
 export interface Activity<Type extends ActivityType, Answer extends Json, View> {
   /** The shape without what is correct: all that the browser may hold before the learner has answered. */
-  publicView(block: ActivityBlock<Type>, keys: Keys): View;
+  publicView(block: ActivityBlock<Type>, keys: Keys, pictures: Record<string, Media>): View;
   /** Reads the fields of the plain form, named `answer` or `answer.<key>`. */
   readForm(form: FormData): unknown;
   /** The answer in ids, from one in keys or ids; undefined where it is none. */
   parse(answer: unknown, data: BlockData<Type>, keys: Keys): Answer | undefined;
   mark(data: BlockData<Type>, answer: Answer, keys: Keys): Marking;
   /** The answer in keys, as the form's fields hold it. */
-  show(answer: Answer, keys: Keys): Json;
+  show(answer: Answer, keys: Keys, data: BlockData<Type>): Json;
   solution?(data: BlockData<Type>): Answer;
 }
-
-/** After this many wrong answers the solution may be asked for. */
-export const triesBeforeSolution = 2;
-/** The field of the button that asks for it. */
-export const revealField = 'answer.reveal';

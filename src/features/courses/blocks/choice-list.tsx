@@ -1,6 +1,6 @@
 import { useI18n } from '../../../i18n/i18n-context.tsx';
-import type { Feedback, PartFeedback } from './activity.ts';
 import styles from './choice-list.module.css';
+import type { Feedback, PartFeedback } from './feedback.ts';
 import { Mark } from './mark.tsx';
 import { Question, questionId } from './question.tsx';
 import type { Rich } from './rich.ts';
@@ -12,7 +12,8 @@ export interface Choice {
 
 interface ChoiceListProps {
   id: string;
-  question: Rich;
+  /** Left out where the question stands above something else already. */
+  question?: Rich;
   several: boolean;
   choices: Choice[];
   feedback: Feedback | undefined;
@@ -20,32 +21,35 @@ interface ChoiceListProps {
 
 function ChoiceRow({
   id,
+  place,
   choice,
   several,
   chosen,
   part,
 }: {
   id: string;
+  place: number;
   choice: Choice;
   several: boolean;
   chosen: boolean;
   part: PartFeedback | undefined;
 }) {
   return (
-    <div className={styles.row}>
+    <div data-place={place}>
       <label className={styles.choice}>
         <input
+          id={`${id}-choice-${place - 1}`}
           type={several ? 'checkbox' : 'radio'}
           name="answer"
           value={choice.key}
           defaultChecked={chosen}
           required={!several}
-          aria-describedby={part ? id : undefined}
+          aria-describedby={part ? `${id}-feedback-${place - 1}` : undefined}
         />
         <span>{choice.text}</span>
       </label>
       {part && (
-        <p id={id} className={styles.feedback} data-right={part.right}>
+        <p id={`${id}-feedback-${place - 1}`} className={styles.feedback} data-right={part.right}>
           {part.right !== undefined && <Mark right={part.right} />} {part.text}
         </p>
       )}
@@ -60,12 +64,13 @@ export function ChoiceList({ id, question, several, choices, feedback }: ChoiceL
   const chosen = (key: string) => (Array.isArray(answer) ? answer.includes(key) : answer === key);
   return (
     <fieldset className={styles.list} aria-labelledby={questionId(id)}>
-      <Question id={id} text={question} />
+      {question && <Question id={id} text={question} />}
       {several && <p className={styles.hint}>{t('blocks.chooseSeveral')}</p>}
       {choices.map((choice, index) => (
         <ChoiceRow
           key={choice.key}
-          id={`${id}-feedback-${index}`}
+          id={id}
+          place={index + 1}
           choice={choice}
           several={several}
           chosen={chosen(choice.key)}

@@ -1,4 +1,4 @@
-import type { Feedback } from './activity.ts';
+import type { Feedback } from './feedback.ts';
 
 /** What every view of an activity's fields is given. `id` is the block's and begins every DOM id inside it. */
 export interface FieldsProps<View> {

@@ -1,15 +1,7 @@
 import type { ActivityBlock } from '../../content/blocks.ts';
 import { getActivity } from './activities.ts';
-import {
-  type ActivityRecord,
-  type AnswerContext,
-  type Feedback,
-  type Graded,
-  type Json,
-  type Marking,
-  revealField,
-  triesBeforeSolution,
-} from './activity.ts';
+import type { ActivityRecord, AnswerContext, Graded, Marking } from './activity.ts';
+import { type Feedback, type Json, revealField, triesBeforeSolution } from './feedback.ts';
 import { createKeys, type Keys } from './keys.ts';
 import { toRich } from './to-rich.ts';
 
@@ -21,7 +13,7 @@ function explain(block: ActivityBlock, marking: Marking, answer: Json, tries: nu
   const solvable = getActivity(block.type).solution !== undefined;
   return {
     outcome,
-    answer: getActivity(block.type).show(answer, keys),
+    answer: getActivity(block.type).show(answer, keys, block.data),
     parts: Object.fromEntries(Object.entries(parts).map(([id, part]) => [keys.of(id), part])),
     ...(explanation && outcome !== 'open' ? { explanation: toRich(explanation) } : {}),
     ...(detail === undefined ? {} : { detail }),
@@ -68,7 +60,8 @@ export function gradeAnswer(block: ActivityBlock, answer: unknown, context: Answ
 
 /** What a learner was told last, told again: in today's language and after whatever an editor has changed since. */
 export function recallFeedback(block: ActivityBlock, record: ActivityRecord, seed: string): Feedback | undefined {
-  if (record.seen) return reveal(block, { tries: triesBeforeSolution, seed }, createKeys(seed, block.id))?.feedback;
+  if (record.seen && record.outcome === 'done')
+    return reveal(block, { tries: triesBeforeSolution, seed }, createKeys(seed, block.id))?.feedback;
   // The try is counted already; grading must not count it twice.
   const tries = record.tries - (record.outcome === 'wrong' ? 1 : 0);
   const { outcome, feedback } = gradeAnswer(block, record.answer, { tries, seed });

@@ -1,5 +1,5 @@
 import type { ActivityType } from '../../content/blocks.ts';
-import type { Json } from './activity.ts';
+import type { Json } from './feedback.ts';
 
 /** An activity as the browser may hold it before the learner has answered: no correct answer, no author's ids. */
 export interface PublicActivity {

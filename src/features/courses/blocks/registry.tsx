@@ -18,8 +18,8 @@ export function isRequired(block: Block): boolean {
 }
 
 /** The shape of an activity without what is correct, with the shuffle and the keys of one learner. Safe to send. */
-export function publicView(block: ActivityBlock, seed: string): PublicActivity {
-  const view = getActivity(block.type).publicView(block, createKeys(seed, block.id));
+export function publicView(block: ActivityBlock, seed: string, pictures: Record<string, Media> = {}): PublicActivity {
+  const view = getActivity(block.type).publicView(block, createKeys(seed, block.id), pictures);
   return { id: block.id, type: block.type, required: isRequired(block), view };
 }
 
@@ -43,7 +43,7 @@ export function LessonBlock({ block, pictures, seed, state, action, problem = fa
   if (!isActivity(block)) return <BlockView block={block} pictures={pictures} />;
   return (
     <ActivityCard
-      activity={publicView(block, seed)}
+      activity={publicView(block, seed, pictures)}
       feedback={state && recallFeedback(block, state, seed)}
       done={state?.done ?? false}
       problem={problem}

@@ -1,0 +1,43 @@
+/**
+ * Walks every public page in six languages, two themes and two widths with a real browser, axe and the W3C's checker, runs Lighthouse
+ * on the pages that matter most, and writes reports/audit.json and reports/audit.md. Ends with 1 where something was found.
+ * Takes about a quarter of an hour; give addresses to walk only those: npm run audit -- /news /partners
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { publicAddresses } from '../e2e/addresses.ts';
+import { projectRoot } from '../src/foundation/project-root.ts';
+import { browserFlags, findBrowser } from '../test/browser.ts';
+import { startServer } from '../test/running-server.ts';
+import { checkMarkup } from './audit/check-markup.ts';
+import { runLighthouse } from './audit/lighthouse.ts';
+import { type Audit, formatReport } from './audit/report.ts';
+import { walkPages } from './audit/walk-pages.ts';
+
+const asked = process.argv.slice(2);
+const addresses = asked.length > 0 ? asked : publicAddresses;
+const lighthousePages = asked.length > 0 ? asked : ['/', '/news/first-five-minutes', '/resources'];
+
+const server = await startServer();
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
+const { visits, problems, documents } = await walkPages(browser, server.url, addresses);
+await browser.close();
+const markup = await checkMarkup(documents);
+const scores = await runLighthouse(server.url, lighthousePages);
+await server.stop();
+
+const audit: Audit = {
+  date: new Date().toISOString(),
+  addresses: addresses.length,
+  visits,
+  problems: [...problems, ...markup.problems],
+  documentsChecked: markup.checked,
+  scores,
+};
+const folder = join(projectRoot, 'reports');
+await mkdir(folder, { recursive: true });
+await writeFile(join(folder, 'audit.json'), `${JSON.stringify(audit, undefined, 2)}\n`);
+await writeFile(join(folder, 'audit.md'), formatReport(audit));
+console.log(formatReport(audit));
+process.exitCode = audit.problems.length > 0 || scores.some((score) => score.tooLow.length > 0) ? 1 : 0;

@@ -1,0 +1,79 @@
+import type { Browser, Page } from 'playwright';
+import { listAxeViolations, listTooWide, watchConsole } from '../../e2e/page-checks.ts';
+import { localeCodes, localizePath } from '../../src/i18n/locales.ts';
+import { type AuditedDocument, type Problem, problemsOf } from './problem.ts';
+
+const themes = ['light', 'dark'] as const;
+const widths = [1440, 360];
+/** Below the narrowest phone of the matrix, as at 400 % zoom; looked at for sideways scroll only. */
+const narrowest = 320;
+
+export interface Walk {
+  visits: number;
+  problems: Problem[];
+  documents: AuditedDocument[];
+}
+
+async function inspect(page: Page, path: string): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    for (const width of widths) {
+      const at = { path, theme, width };
+      await page.setViewportSize({ width, height: 900 });
+      problems.push(...problemsOf('axe', at, await listAxeViolations(page)));
+      problems.push(...problemsOf('sideways', at, await listTooWide(page)));
+    }
+  }
+  await page.setViewportSize({ width: narrowest, height: 900 });
+  problems.push(...problemsOf('sideways', { path, width: narrowest }, await listTooWide(page)));
+  return problems;
+}
+
+/** What a visitor can open on every page; looked at on the home page, in every language. */
+async function inspectOpened(page: Page, path: string): Promise<Problem[]> {
+  await page.context().clearCookies();
+  await page.goto(path);
+  const undecided = await inspect(page, `${path} with the cookie banner`);
+  await page.locator('header summary').click();
+  const languages = await inspect(page, `${path} with the list of languages`);
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.locator('[popovertarget=drawer]').first().click();
+  const drawer = await inspect(page, `${path} with the drawer`);
+  return [...undecided, ...languages, ...drawer];
+}
+
+async function visit(browser: Browser, site: string, path: string): Promise<[AuditedDocument, Problem[]]> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addCookies([{ name: 'consent', value: '-', url: site }]);
+  const page = await context.newPage();
+  const complaints = watchConsole(page);
+  const response = await page.goto(site + path);
+  const problems = await inspect(page, path);
+  if (new URL(page.url()).pathname !== path.split('?')[0]) {
+    problems.push(...problemsOf('address', { path }, [`leads to ${page.url()}`]));
+  }
+  const html = (await response?.text()) ?? '';
+  if (localeCodes.some((locale) => path === localizePath(locale, '/'))) {
+    problems.push(...(await inspectOpened(page, new URL(path, site).href)));
+  }
+  problems.push(...problemsOf('console', { path }, complaints));
+  await context.close();
+  return [{ path, html }, problems];
+}
+
+/** Visits every address in every language, theme and width; two pages at a time. */
+export async function walkPages(browser: Browser, site: string, addresses: readonly string[]): Promise<Walk> {
+  const waiting = localeCodes.flatMap((locale) => addresses.map((address) => localizePath(locale, address)));
+  const walk: Walk = { visits: waiting.length * themes.length * widths.length, problems: [], documents: [] };
+  const walker = async () => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const [document, problems] = await visit(browser, site, path);
+      walk.documents.push(document);
+      walk.problems.push(...problems);
+      process.stderr.write(`${waiting.length} left: ${path}${problems.length > 0 ? ` (${problems.length})` : ''}\n`);
+    }
+  };
+  await Promise.all([walker(), walker()]);
+  return walk;
+}

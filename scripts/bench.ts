@@ -1,0 +1,84 @@
+/** npm run bench [-- --quick]: what docs/performance.md says, measured again on this machine; see there for what and how. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { measureBoot } from './bench/boot.ts';
+import type { Server } from './bench/processes.ts';
+import { describeMachine, type Report, writeReport } from './bench/report.ts';
+import { measureInRounds, type Subject } from './bench/rounds.ts';
+import { findPort, startNginx, startProduct, startReference } from './bench/servers.ts';
+
+const quick = process.argv.includes('--quick');
+const rounds = quick ? 1 : 5;
+const seconds = quick ? 1 : 2;
+
+/** The body as transferred. Node's own client, because fetch undoes the compression. */
+function fetchBytes({ url, headers }: Pick<Subject, 'url' | 'headers'>): Promise<Buffer> {
+  const pairs = headers.map((line) => line.split(': ') as [string, string]);
+  return new Promise((resolve, reject) => {
+    request(url, { headers: Object.fromEntries(pairs) }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('end', () => resolve(Buffer.concat(chunks)));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const gzip = 'Accept-Encoding: gzip';
+const browser = 'Accept-Encoding: gzip, deflate, br, zstd';
+const oneSelf = 'Cookie: session=bench';
+
+async function measureServers(folder: string, running: Server[]): Promise<Report['results']> {
+  const keep = <Value extends Server | undefined>(server: Value): Value => {
+    if (server) running.push(server);
+    return server;
+  };
+  const [port, referencePort, nginxPort] = [await findPort(), await findPort(), await findPort()];
+  const site = `http://127.0.0.1:${port}`;
+  const product = keep(await startProduct(port, join(folder, 'data')));
+  const html = await fetchBytes({ url: `${site}/`, headers: [oneSelf] });
+  const style = /href="(\/assets\/[^"]+\.css)"/.exec(html.toString())?.[1];
+  if (!style) throw new Error('The home page names no style sheet.');
+
+  const root = join(folder, 'page');
+  const [page, gzipped] = [join(root, 'page.html'), join(root, 'page.html.gz')];
+  await mkdir(root);
+  await writeFile(page, html);
+  await writeFile(gzipped, await fetchBytes({ url: `${site}/`, headers: [gzip] }));
+  const reference = keep(await startReference(referencePort, page, gzipped));
+  const nginx = keep(await startNginx(nginxPort, join(folder, 'nginx'), root));
+
+  const plain = `http://127.0.0.1:${referencePort}`;
+  const subjects: Subject[] = [
+    ...(nginx
+      ? [{ name: 'nginx', server: nginx, url: `http://127.0.0.1:${nginxPort}/page.html`, headers: [gzip] }]
+      : []),
+    { name: 'bytes', server: reference, url: `${plain}/bytes`, headers: [gzip] },
+    { name: 'cached', server: product, url: `${site}/`, headers: [gzip] },
+    { name: 'asset', server: product, url: site + style, headers: [browser] },
+    { name: 'react', server: reference, url: `${plain}/react`, headers: [] },
+    { name: 'rendered', server: product, url: `${site}/`, headers: [oneSelf] },
+    { name: 'compressed', server: product, url: `${site}/`, headers: [oneSelf, browser] },
+  ];
+  const sized = await Promise.all(
+    subjects.map(async (subject) => ({ ...subject, bytes: (await fetchBytes(subject)).length })),
+  );
+  const onRound = (round: number) =>
+    process.stderr.write(round === 0 ? 'warming up\n' : `round ${round} of ${rounds}\n`);
+  return measureInRounds(sized, { rounds, seconds, onRound });
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'polylogue-bench-'));
+const running: Server[] = [];
+try {
+  process.stderr.write('starting\n');
+  const boot = await measureBoot(folder);
+  const results = await measureServers(folder, running);
+  await writeReport({ machine: describeMachine(), rounds, seconds, boot, results }, { keep: !quick });
+} finally {
+  await Promise.all(running.map((server) => server.stop()));
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { residentMemory, startServer } from './processes.ts';
+import { median } from './rounds.ts';
+import { findPort, productEnvironment, startProduct } from './servers.ts';
+
+export interface Boot {
+  /** Milliseconds from spawn to ready. */
+  first: number;
+  again: number;
+  npmStart: number;
+  /** MB, some seconds after the start, when nobody has asked for anything. */
+  restingMemory: number | undefined;
+}
+
+const rest = 5_000;
+
+/** Starts the built product: once on an empty data folder, then as it starts every day, directly and through npm. */
+export async function measureBoot(folder: string): Promise<Boot> {
+  const port = await findPort();
+  const dataDir = join(folder, 'boot');
+  const starts: number[] = [];
+  let restingMemory: number | undefined;
+  for (let round = 0; round < 6; round += 1) {
+    const server = await startProduct(port, dataDir);
+    starts.push(server.startTime);
+    if (round === 5) {
+      await new Promise((resolve) => setTimeout(resolve, rest));
+      restingMemory = residentMemory(server.workers());
+    }
+    await server.stop();
+  }
+  const throughNpm: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const server = await startServer(['npm', 'start'], {
+      env: productEnvironment(port, dataDir),
+      ready: /is ready at/,
+    });
+    throughNpm.push(server.startTime);
+    await server.stop();
+  }
+  const [first = Number.NaN, ...later] = starts;
+  return { first, again: median(later), npmStart: median(throughNpm), restingMemory };
+}

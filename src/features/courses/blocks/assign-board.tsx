@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useI18n } from '../../../i18n/i18n-context.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import styles from './assign.module.css';
+import { type AssignView, readPlacement } from './assign-fields.tsx';
+import type { Choice } from './choice-list.tsx';
+import type { Feedback } from './feedback.ts';
+import { Mark } from './mark.tsx';
+import { place, tray } from './placement.ts';
+import { useDrag } from './use-drag.ts';
+
+interface AssignBoardProps {
+  view: AssignView;
+  feedback: Feedback | undefined;
+  /** A target takes one thing only; what was there goes back. */
+  single: boolean;
+}
+
+/**
+ * Things to put into places: drag one, or press it and then the button of a place. Hidden fields hold what the plain form would send,
+ * and everything that happens is said in a live region.
+ */
+export function AssignBoard({ view, feedback, single }: AssignBoardProps) {
+  const { t } = useI18n();
+  const [placement, setPlacement] = useState(() => readPlacement(feedback));
+  const [picked, setPicked] = useState<string>();
+  const [changed, setChanged] = useState(false);
+  const [said, setSaid] = useState('');
+  const textOf = (list: Choice[], key: string) => list.find((one) => one.key === key)?.text ?? '';
+  const put = (key: string, target: string) => {
+    setPlacement(place(placement, key, target, single));
+    setPicked(undefined);
+    setChanged(true);
+    const item = textOf(view.items, key);
+    setSaid(
+      target === tray
+        ? t('blocks.takenBack', { item })
+        : t('blocks.placed', { item, place: textOf(view.targets, target) }),
+    );
+  };
+  const pick = (key: string) => {
+    setPicked(picked === key ? undefined : key);
+    setSaid(picked === key ? '' : t('blocks.picked', { item: textOf(view.items, key) }));
+  };
+  const drag = useDrag({ onDrop: (key, target) => target !== undefined && put(key, target) });
+  const itemsIn = (target: string | undefined) => view.items.filter(({ key }) => placement[key] === target);
+
+  const renderItems = (items: Choice[]) => (
+    <ul className={styles.things}>
+      {items.map(({ key, text }) => {
+        const right = changed ? undefined : feedback?.parts[key]?.right;
+        return (
+          <li key={key}>
+            <button
+              type="button"
+              className={styles.thing}
+              aria-pressed={picked === key}
+              onClick={() => pick(key)}
+              onPointerDown={drag(key)}
+            >
+              <span className={styles.grip} data-grip>
+                <Icon name="grip" />
+              </span>
+              <span>{text}</span>
+              {right !== undefined && <Mark right={right} quiet />}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+
+  const renderPlace = (target: string, title: string, items: Choice[], action: string) => (
+    <section key={target} className={styles.place} data-drop={target} aria-label={title}>
+      <p className={styles.placeTitle}>{title}</p>
+      {renderItems(items)}
+      <button
+        type="button"
+        className={styles.put}
+        aria-disabled={picked === undefined}
+        aria-label={`${action}: ${title}`}
+        onClick={() => picked !== undefined && put(picked, target)}
+      >
+        {action}
+      </button>
+    </section>
+  );
+
+  return (
+    <div className={styles.board}>
+      <p className={styles.how}>{t('blocks.dragOrPick')}</p>
+      {Object.entries(placement).map(([key, target]) => (
+        <input key={key} type="hidden" name={`answer.${key}`} value={target} />
+      ))}
+      {renderPlace(tray, t('blocks.tray'), itemsIn(undefined), t('blocks.takeBack'))}
+      <div className={styles.places}>
+        {view.targets.map(({ key, text }) => renderPlace(key, text, itemsIn(key), t('blocks.putHere')))}
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useI18n } from '../../../../i18n/i18n-context.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
+import type { FieldsProps } from '../fields.ts';
+import { Instructions } from '../instructions.tsx';
+import styles from './dialogue.module.css';
+import type { Scene, Turn } from './scene.ts';
+
+export interface DialogueView {
+  instructions: string;
+  opening: Scene;
+}
+
+function TurnLine({ turn }: { turn: Turn }) {
+  const { t } = useI18n();
+  if ('speaker' in turn) {
+    return (
+      <li className={styles.line}>
+        <p className={styles.speaker}>{turn.speaker}</p>
+        <p>{turn.text}</p>
+      </li>
+    );
+  }
+  return (
+    <>
+      <li className={styles.line} data-own>
+        <p className={styles.speaker}>{t('blocks.you')}</p>
+        <p>{turn.said}</p>
+      </li>
+      {turn.feedback && <li className={styles.remark}>{turn.feedback}</li>}
+    </>
+  );
+}
+
+function Ending({ scene }: { scene: Scene }) {
+  const { t } = useI18n();
+  return (
+    <div className={styles.ending} data-ending={scene.ending}>
+      <p className={styles.endingTitle}>
+        <Icon name={scene.ending === 'good' ? 'check' : 'info'} />
+        {t(scene.ending === 'good' ? 'blocks.endingGood' : 'blocks.endingPoor')}
+      </p>
+      {scene.reflection && <p>{scene.reflection}</p>}
+      <p>
+        <button type="submit" className="button quiet" name="answer.restart" value="yes">
+          {t('blocks.restart')}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** The conversation so far and what one could say now. Every choice is a button that sends the form. */
+export function DialogueFields({ id, view, feedback }: FieldsProps<DialogueView>) {
+  const { t } = useI18n();
+  const scene = (feedback?.detail as Scene | undefined) ?? view.opening;
+  const path = Array.isArray(feedback?.answer) ? feedback.answer.join(',') : '';
+  return (
+    <Instructions id={id} text={view.instructions}>
+      <ol className={styles.turns} role="log" aria-live="polite" aria-label={t('blocks.conversation')}>
+        {scene.turns.map((turn, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a conversation only ever grows at its end
+          <TurnLine key={index} turn={turn} />
+        ))}
+      </ol>
+      <input type="hidden" name="answer.path" value={path} />
+      {scene.ending ? (
+        <Ending scene={scene} />
+      ) : (
+        <fieldset className={styles.choices}>
+          <legend>{t('blocks.whatDoYouSay')}</legend>
+          {scene.choices.map(({ key, text }) => (
+            <button key={key} type="submit" name="answer.choice" value={key} className={styles.choice}>
+              {text}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </Instructions>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ToggleEvent, useState } from 'react';
+import { useI18n } from '../../../../i18n/i18n-context.tsx';
+import type { FieldsProps } from '../fields.ts';
+import { Instructions } from '../instructions.tsx';
+import { useWoken } from '../use-woken.ts';
+import styles from './flash-cards.module.css';
+
+export interface FlashCardsView {
+  instructions: string;
+  cards: { key: string; front: string; back: string }[];
+}
+
+/**
+ * A card is a disclosure: front to press, back inside with a box to tick. Once awake, turning a card ticks its box, and the box needs
+ * no attention any more.
+ */
+export function FlashCardsFields({ id, view, feedback }: FieldsProps<FlashCardsView>) {
+  const { t } = useI18n();
+  const awake = useWoken();
+  const answer = feedback?.answer;
+  const [turned, setTurned] = useState(() => new Set(Array.isArray(answer) ? answer.map(String) : []));
+  const turn = (key: string) => (event: ToggleEvent<HTMLDetailsElement>) => {
+    if (event.currentTarget.open) setTurned((before) => new Set(before).add(key));
+  };
+  return (
+    <Instructions id={id} text={view.instructions}>
+      <ul className={styles.cards}>
+        {view.cards.map(({ key, front, back }) => (
+          <li key={key}>
+            <details className={styles.card} onToggle={turn(key)}>
+              <summary>{front}</summary>
+              <p>{back}</p>
+              {!awake && (
+                <label className={styles.turned}>
+                  <input type="checkbox" name="answer" value={key} defaultChecked={turned.has(key)} />
+                  {t('blocks.turned')}
+                </label>
+              )}
+            </details>
+            {awake && turned.has(key) && <input type="hidden" name="answer" value={key} />}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.count}>{t('blocks.cardsTurned', { turned: turned.size, count: view.cards.length })}</p>
+    </Instructions>
+  );
+}

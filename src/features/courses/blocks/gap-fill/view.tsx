@@ -1,0 +1,71 @@
+import { useI18n } from '../../../../i18n/i18n-context.tsx';
+import type { Feedback, PartFeedback } from '../feedback.ts';
+import type { FieldsProps } from '../fields.ts';
+import { Instructions } from '../instructions.tsx';
+import { Mark } from '../mark.tsx';
+import type { Rich } from '../rich.ts';
+import { RichText } from '../rich-text.tsx';
+import styles from './gap-fill.module.css';
+
+export interface GapFillView {
+  instructions: string;
+  text: Rich;
+  gaps: { key: string; hint?: string }[];
+}
+
+function readText(feedback: Feedback | undefined, key: string): string {
+  const answer = feedback?.answer;
+  const text = answer && typeof answer === 'object' && !Array.isArray(answer) ? answer[key] : undefined;
+  return typeof text === 'string' ? text : '';
+}
+
+function Gap({
+  number,
+  gap,
+  text,
+  part,
+}: {
+  number: number;
+  gap: GapFillView['gaps'][number];
+  text: string;
+  part: PartFeedback | undefined;
+}) {
+  const { t } = useI18n();
+  const label = `${t('blocks.gap', { number })}${gap.hint ? ` (${gap.hint})` : ''}`;
+  return (
+    <span className={styles.gap} data-right={part?.right}>
+      <input
+        type="text"
+        name={`answer.${gap.key}`}
+        aria-label={label}
+        aria-invalid={part?.right === false ? true : undefined}
+        placeholder={gap.hint}
+        defaultValue={text}
+        required
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      {part?.right !== undefined && <Mark right={part.right} quiet />}
+    </span>
+  );
+}
+
+/** A text with places to write in. A hint stands in the empty field and in its name. */
+export function GapFillFields({ id, view, feedback }: FieldsProps<GapFillView>) {
+  const renderGap = (key: string) => {
+    const index = view.gaps.findIndex((gap) => gap.key === key);
+    const gap = view.gaps[index];
+    if (!gap) return null;
+    return <Gap number={index + 1} gap={gap} text={readText(feedback, key)} part={feedback?.parts[key]} />;
+  };
+  return (
+    <Instructions id={id} text={view.instructions}>
+      <div className={styles.text}>
+        <RichText text={view.text} renderGap={renderGap} />
+      </div>
+    </Instructions>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Activity } from '../activity.ts';
+import { toRich } from '../to-rich.ts';
+import type { ReflectionView } from './view.tsx';
+
+const longestReflection = 20_000;
+
+/** A page of the learner's own journal: whatever is written is enough. */
+export const reflection: Activity<'reflection', string, ReflectionView> = {
+  publicView: ({ data }) => ({ question: toRich(data.question), ...(data.hint ? { hint: data.hint } : {}) }),
+  readForm: (form) => form.get('answer'),
+  parse: (answer) => {
+    const written = typeof answer === 'string' ? answer.replace(/\r\n/g, '\n').trim() : '';
+    return written === '' || written.length > longestReflection ? undefined : written;
+  },
+  mark: () => ({ outcome: 'done' }),
+  show: (answer) => answer,
+};

@@ -1,0 +1,36 @@
+import { useI18n } from '../../../../i18n/i18n-context.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
+import type { FieldsProps } from '../fields.ts';
+import { Question, questionId } from '../question.tsx';
+import type { Rich } from '../rich.ts';
+import styles from '../text-field.module.css';
+
+export interface ReflectionView {
+  question: Rich;
+  hint?: string;
+}
+
+export function ReflectionFields({ id, view, feedback }: FieldsProps<ReflectionView>) {
+  const { t } = useI18n();
+  return (
+    <>
+      <Question id={id} text={view.question} />
+      {view.hint && <p id={`${id}-hint`}>{view.hint}</p>}
+      <label className={styles.label}>
+        <span>{t('blocks.yourNotes')}</span>
+        <textarea
+          name="answer"
+          rows={6}
+          aria-describedby={`${questionId(id)}${view.hint ? ` ${id}-hint` : ''} ${id}-private`}
+          defaultValue={typeof feedback?.answer === 'string' ? feedback.answer : ''}
+          required
+          maxLength={20_000}
+        />
+      </label>
+      <p id={`${id}-private`} className={styles.private}>
+        <Icon name="lock" />
+        {t('blocks.private')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useI18n } from '../../../../i18n/i18n-context.tsx';
+import type { Json } from '../feedback.ts';
+import type { FieldsProps } from '../fields.ts';
+import { Question, questionId } from '../question.tsx';
+import type { Rich } from '../rich.ts';
+import styles from '../text-field.module.css';
+
+export interface ShortAnswerView {
+  question: Rich;
+}
+
+function readModel(detail: Json | undefined): string | undefined {
+  if (!detail || typeof detail !== 'object' || Array.isArray(detail)) return undefined;
+  return typeof detail.model === 'string' ? detail.model : undefined;
+}
+
+/** One line to write; after an answer the author's own is shown beside it. */
+export function ShortAnswerFields({ id, view, feedback }: FieldsProps<ShortAnswerView>) {
+  const { t } = useI18n();
+  const model = readModel(feedback?.detail);
+  return (
+    <>
+      <Question id={id} text={view.question} />
+      <label className={styles.label}>
+        <span>{t('blocks.yourAnswer')}</span>
+        <input
+          type="text"
+          name="answer"
+          aria-describedby={questionId(id)}
+          defaultValue={typeof feedback?.answer === 'string' ? feedback.answer : ''}
+          required
+          maxLength={500}
+          autoComplete="off"
+        />
+      </label>
+      {model && (
+        <p className={styles.model}>
+          <strong>{t('blocks.modelAnswer')}</strong> {model}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { advanceMark, findResumeLesson, isLessonDone, listNewLessons, type Mark, noMark } from './progress.ts';
+
+const now = '2026-11-20T12:00:00.000Z';
+const lessonNames = Array.from({ length: 12 }, (_, index) => `lesson-${index}`);
+const lessons = fc.uniqueArray(fc.constantFrom(...lessonNames), { maxLength: 12 });
+
+/** What happens to a course and its learner: a lesson is done, or an editor publishes other lessons than before. */
+const step = fc.oneof(fc.record({ done: fc.constantFrom(...lessonNames) }), fc.record({ published: lessons }));
+
+test('whatever a learner and an editor do, percent stays within 0 and 100, never falls, and is 100 exactly when complete', () => {
+  fc.assert(
+    fc.property(lessons, fc.array(step, { maxLength: 40 }), (first, steps) => {
+      let published = first;
+      let mark: Mark = noMark;
+      const done = new Set<string>();
+      for (const change of steps) {
+        if ('done' in change) done.add(change.done);
+        else published = change.published;
+        const before = mark;
+        mark = advanceMark(before, published, done, now);
+        expect(mark.percent).toBeGreaterThanOrEqual(before.percent);
+        expect(mark.percent).toBeLessThanOrEqual(100);
+        expect(Number.isInteger(mark.percent)).toBe(true);
+        expect(mark.percent === 100).toBe(mark.completedAt !== null);
+        const allDone = published.length > 0 && published.every((lesson) => done.has(lesson));
+        expect(mark.completedAt !== null).toBe(before.completedAt !== null || allDone);
+      }
+    }),
+  );
+});
+
+test('the order in which lessons are done and any repetition make no difference', () => {
+  fc.assert(
+    fc.property(lessons, fc.array(fc.constantFrom(...lessonNames)), fc.array(fc.nat()), (published, events, seed) => {
+      const shuffled = events
+        .map((lesson, index): [string, number] => [lesson, seed[index] ?? index])
+        .sort((a, b) => a[1] - b[1])
+        .map(([lesson]) => lesson);
+      const play = (order: string[]) => {
+        const done = new Set<string>();
+        return order.reduce((mark, lesson) => advanceMark(mark, published, done.add(lesson), now), noMark);
+      };
+      expect(play([...shuffled, ...shuffled])).toEqual(play(events));
+    }),
+  );
+});
+
+test('lessons published after completion are new and take nothing away', () => {
+  const mark = advanceMark(noMark, ['a', 'b'], new Set(['a', 'b']), now);
+  const later = ['a', 'b', 'c', 'd'];
+  expect(advanceMark(mark, later, new Set(['a', 'b', 'c']), now)).toEqual(mark);
+  expect(listNewLessons(mark, later, new Set(['a', 'b', 'c']))).toEqual(['d']);
+  expect(listNewLessons(noMark, later, new Set())).toEqual([]);
+});
+
+test('a lesson is done when its end was reached and every required activity was done', () => {
+  expect(isLessonDone(true, [], new Set())).toBe(true);
+  expect(isLessonDone(false, [], new Set())).toBe(false);
+  expect(isLessonDone(true, ['a', 'b'], new Set(['a']))).toBe(false);
+  expect(isLessonDone(true, ['a', 'b'], new Set(['b', 'a', 'x']))).toBe(true);
+});
+
+test('going on leads to a lesson that is not done, as close to the last one as there is', () => {
+  const order = ['a', 'b', 'c', 'd'];
+  expect(findResumeLesson(order, new Set(), undefined)).toBe('a');
+  expect(findResumeLesson(order, new Set(['a']), 'b')).toBe('b');
+  expect(findResumeLesson(order, new Set(['a', 'c']), 'c')).toBe('d');
+  expect(findResumeLesson(order, new Set(['c', 'd']), 'd')).toBe('a');
+  expect(findResumeLesson(order, new Set(order), 'd')).toBe('a');
+  expect(findResumeLesson([], new Set(), undefined)).toBeUndefined();
+});

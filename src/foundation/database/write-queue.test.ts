@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../test/template-database.ts';
+import type { Database } from './database.ts';
+import { WriteQueue } from './write-queue.ts';
+
+let db: Database;
+beforeEach(async () => {
+  db = await openTestDatabase('empty');
+});
+afterEach(() => db.destroy());
+
+const write = (key: string) => async (transaction: Database) => {
+  await transaction.insertInto('attempts').values({ key, count: 1, window_ends_at: '' }).execute();
+  return key;
+};
+const listKeys = async () =>
+  (await db.selectFrom('attempts').select('key').orderBy('key').execute()).map((row) => row.key);
+
+test('changes made at once are all kept, and each is answered with its own result', async () => {
+  const queue = new WriteQueue(db);
+  const keys = Array.from({ length: 50 }, (_, index) => `key-${String(index).padStart(2, '0')}`);
+  expect(await Promise.all(keys.map((key) => queue.run(write(key))))).toEqual(keys);
+  expect(await listKeys()).toEqual(keys);
+});
+
+test('a change that fails is undone alone; those beside it are kept', async () => {
+  const queue = new WriteQueue(db);
+  const failing = queue.run(async (transaction) => {
+    await write('half done')(transaction);
+    throw new Error('no');
+  });
+  const results = await Promise.allSettled([
+    queue.run(write('a')),
+    failing,
+    queue.run(write('b')),
+    queue.run(write('a')),
+  ]);
+  expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
+  expect(await listKeys()).toEqual(['a', 'b']);
+});
+
+test('changes that come while others are on their way follow them', async () => {
+  const queue = new WriteQueue(db);
+  const first = queue.run(write('first'));
+  await new Promise((resolve) => setImmediate(resolve));
+  await Promise.all([first, queue.run(write('second'))]);
+  await queue.run(write('third'));
+  expect(await listKeys()).toEqual(['first', 'second', 'third']);
+});
