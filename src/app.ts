@@ -24,6 +24,7 @@ import type { ModuleSwitch } from './features/content/kinds.ts';
 import { serveMedia } from './features/content/media-handler.ts';
 import { redirectToNotFound } from './features/content/not-found.ts';
 import type { PageEnv, Services } from './features/content/page-env.ts';
+import { answerEvaluation, showEvaluation } from './features/evaluation/handlers.tsx';
 import { handbookPdf, showHandbook } from './features/handbooks/handlers.tsx';
 import { enrolInCourse, listPercents, showCourse, showCourses } from './features/learning/course-handlers.tsx';
 import { saveAnswer, saveProgress, showLesson } from './features/learning/lesson-handlers.tsx';
@@ -81,6 +82,7 @@ const pages: [RouteName, ModuleSwitch | undefined, (c: AppContext) => Response |
   ['verifyCertificate', 'training', verifyCertificate],
   ['certificatePdf', 'training', downloadCertificate],
   ['certificateBadge', 'training', downloadBadge],
+  ['evaluation', 'training', showEvaluation],
   ['contact', 'contact', showPlaceholder],
   ['register', undefined, showPlaceholder],
   ['login', undefined, showPlaceholder],
@@ -96,6 +98,7 @@ const forms: [RouteName, ModuleSwitch, (c: AppContext) => Promise<Response>][] =
   ['activity', 'training', saveAnswer],
   ['correctCertificateName', 'training', changeName],
   ['revokeCertificate', 'training', revoke],
+  ['evaluation', 'training', answerEvaluation],
 ];
 
 const unprefixed = new Set<string>([

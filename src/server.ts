@@ -4,6 +4,8 @@ import { Sessions } from './features/accounts/sessions.ts';
 import { issueCertificate } from './features/certificates/issue-certificate.ts';
 import { importContent } from './features/content/import-content.ts';
 import { PublishedContent } from './features/content/published.ts';
+import { closeEvaluations } from './features/evaluation/close-evaluations.ts';
+import { openEvaluation } from './features/evaluation/open-evaluation.ts';
 import { pageKey } from './features/preferences/page-key.ts';
 import { systemClock } from './foundation/clock.ts';
 import { openDatabase } from './foundation/database/database.ts';
@@ -21,6 +23,8 @@ import { readSigningKey } from './foundation/signing-key.ts';
 
 /** How often other instances' changes are looked for, in milliseconds. */
 const refreshTime = 1_000;
+/** How often answers that can no longer be changed are parted from their authors, in milliseconds. */
+const closingTime = 3_600_000;
 
 async function start(env: Environment): Promise<void> {
   const log = createLog(env.logLevel);
@@ -42,7 +46,7 @@ async function start(env: Environment): Promise<void> {
   const sessions = new Sessions({ db, clock, secret, siteUrl: env.siteUrl });
   const writes = new WriteQueue(db);
   const signingKey = await readSigningKey(env.dataDir, 'certificates');
-  const afterLessonCompleted = [issueCertificate];
+  const afterLessonCompleted = [issueCertificate, openEvaluation];
   const services = { env, log, clock, db, writes, afterLessonCompleted, content, assets, secret, sessions, signingKey };
   const app = createApp(services, pageCache);
   const { server, drain } = createNodeServer({ app, host: env.host, assets, pageCache, metrics });
@@ -51,12 +55,17 @@ async function start(env: Environment): Promise<void> {
     content.refresh().catch((error) => log.error({ err: error }, 'content version not read'));
   }, refreshTime);
 
+  const closing = setInterval(() => {
+    closeEvaluations(db, clock).catch((error) => log.error({ err: error }, 'evaluations not closed'));
+  }, closingTime);
+
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
     clearInterval(refreshing);
+    clearInterval(closing);
     await drain();
     await db.destroy();
     log.info('stopped');

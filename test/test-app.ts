@@ -3,6 +3,7 @@ import { Sessions } from '../src/features/accounts/sessions.ts';
 import { issueCertificate } from '../src/features/certificates/issue-certificate.ts';
 import type { AfterLessonCompleted, Services } from '../src/features/content/page-env.ts';
 import { PublishedContent } from '../src/features/content/published.ts';
+import { openEvaluation } from '../src/features/evaluation/open-evaluation.ts';
 import { pageKey } from '../src/features/preferences/page-key.ts';
 import type { Database } from '../src/foundation/database/database.ts';
 import { WriteQueue } from '../src/foundation/database/write-queue.ts';
@@ -50,7 +51,7 @@ export async function createTestApp({
   env = {},
   clock = testClock,
   db,
-  afterLessonCompleted = [issueCertificate],
+  afterLessonCompleted = [issueCertificate, openEvaluation],
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = db ?? (await openTestDatabase(template));
   const environment: Environment = {

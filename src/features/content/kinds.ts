@@ -130,6 +130,21 @@ export const kinds = {
     blocks: true,
     parent: { field: 'chapter', kind: 'chapter' },
   },
+  'evaluation-question': {
+    shared: z.strictObject({
+      part: z.enum(['programme', 'site', 'classroom', 'you']),
+      type: z.enum(['scale', 'choice', 'choices', 'text']),
+      required: z.boolean(),
+      options: z.array(z.string().regex(/^[a-z0-9-]+$/, 'must be small letters, digits and hyphens')).optional(),
+    }),
+    translated: z.strictObject({
+      question: text,
+      low: text.optional(),
+      high: text.optional(),
+      options: z.record(z.string(), text).optional(),
+    }),
+    blocks: false,
+  },
 } as const satisfies Record<string, KindDefinition>;
 
 interface KindDefinition {

@@ -23,6 +23,9 @@ export interface Tables {
   programmes: ProgrammeRow;
   certificates: CertificateRow;
   certificate_changes: CertificateChangeRow;
+  evaluations: EvaluationRow;
+  evaluation_responses: EvaluationResponseRow;
+  evaluation_answers: EvaluationAnswerRow;
 }
 
 export interface EntryRow {
@@ -235,4 +238,27 @@ export interface CertificateChangeRow {
   former_name: string | null;
   reason: string | null;
   changed_at: string;
+}
+
+export interface EvaluationRow {
+  account_id: string;
+  answers: string;
+  saved_at: string | null;
+  submitted_at: string | null;
+  response_id: string | null;
+  closed: number;
+}
+
+export interface EvaluationResponseRow {
+  id: string;
+  /** `YYYY-MM`. */
+  submitted_in: string;
+  locale: string;
+}
+
+export interface EvaluationAnswerRow {
+  response_id: string;
+  question_id: string;
+  position: number;
+  value: string;
 }
