@@ -4,7 +4,7 @@ import { createId } from '../src/foundation/ids.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The slugs of the starter content's modules, in order. */
-export const modules = [
+const modules = [
   'presence',
   'tasks-that-need-talk',
   'rooms-tools-and-turn-taking',

@@ -192,3 +192,16 @@ test('names are cleaned of what cannot be seen and refused when nothing is left'
   expect(cleanName('…')).toBeUndefined();
   expect(cleanName('a'.repeat(121))).toBeUndefined();
 });
+
+test('the list of modules says what waits at its end, locked or open', async () => {
+  const locked = await createTestAccount(app);
+  const open = await certified();
+  const hint = 'Complete modules to download certificate';
+  expect((await openPage(app, '/mooc')).document.querySelector('main a[href="/certificate"]')).toBeNull();
+  const before = await openPage(app, '/mooc', as(locked));
+  expect(before.text).toContain(hint);
+  expect(before.text).toContain('Complete modules to fill in evaluation form');
+  const after = await openPage(app, '/mooc', as(open));
+  expect(after.document.querySelector('main a[href="/certificate"]')).not.toBeNull();
+  expect(after.text).not.toContain(hint);
+});

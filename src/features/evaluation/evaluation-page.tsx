@@ -72,11 +72,11 @@ export function EvaluationPage({ questions, answers, open, submittedAt, missing,
           );
         })}
         <div className={styles.buttons}>
-          {/* First, so that Enter in a field saves and never submits. */}
-          <button type="submit" className="button quiet" name="action" value="save">
+          {/* First, so that Enter in a field saves and never submits. A button called "action" would hide the form's address from scripts. */}
+          <button type="submit" className="button quiet" name="intent" value="save">
             {t('evaluation.save')}
           </button>
-          <button type="submit" className="button" name="action" value="submit">
+          <button type="submit" className="button" name="intent" value="submit">
             {t(submittedAt ? 'evaluation.submitChanges' : 'evaluation.submit')}
           </button>
           <output className={styles.state} />

@@ -43,8 +43,8 @@ function fullAnswers(scale = '4'): Record<string, string> {
 }
 
 const as = ({ cookie }: TestAccount) => ({ headers: { cookie } });
-const send = (person: TestAccount, action: 'save' | 'submit', fields: Record<string, string>, path = '/evaluation') =>
-  app.post(path, { ...fields, action }, { cookie: person.cookie });
+const send = (person: TestAccount, intent: 'save' | 'submit', fields: Record<string, string>, path = '/evaluation') =>
+  app.post(path, { ...fields, intent }, { cookie: person.cookie });
 
 async function reported(questionName: string) {
   const id = questions.find(({ name }) => name === questionName)?.id ?? '';
@@ -83,7 +83,7 @@ test('the form asks every question in every language', async () => {
     const names = new Set(
       [...document.querySelectorAll('form[data-draft] [name]')].map((field) => field.getAttribute('name')),
     );
-    expect([...names].filter((name) => name !== 'action')).toEqual(questions.map(({ name }) => name));
+    expect([...names].filter((name) => name !== 'intent')).toEqual(questions.map(({ name }) => name));
   }
 });
 
@@ -107,9 +107,9 @@ test('a draft is kept as it is and shown again in another language', async () =>
 test('a script that saves while somebody types is told whether the server has it', async () => {
   const person = await completed();
   const headers = { cookie: person.cookie, accept: 'application/json' };
-  const kept = await app.post('/evaluation', { clarity: '2', action: 'save' }, headers);
+  const kept = await app.post('/evaluation', { clarity: '2', intent: 'save' }, headers);
   expect([kept.status, await kept.json()]).toEqual([200, { saved: true }]);
-  const visitor = await app.post('/evaluation', { clarity: '2', action: 'save' }, { accept: 'application/json' });
+  const visitor = await app.post('/evaluation', { clarity: '2', intent: 'save' }, { accept: 'application/json' });
   expect(visitor.status).toBe(401);
 });
 
@@ -182,7 +182,7 @@ test('what reports read holds no learner, and after 14 days nothing leads back t
 
 test('a question with several answers reports each of them', async () => {
   const person = await completed();
-  const fields = new URLSearchParams({ ...fullAnswers(), action: 'submit' });
+  const fields = new URLSearchParams({ ...fullAnswers(), intent: 'submit' });
   for (const value of ['adults', 'primary', 'adults', 'invented']) fields.append('where-you-teach', value);
   await app.request('/evaluation', {
     method: 'POST',

@@ -69,7 +69,7 @@ export async function answerEvaluation(c: PageContext): Promise<Response> {
   const questions = await listQuestions(services.content, locale);
   const answers = readAnswers(questions, form);
   const page = localizePath(locale, pathTo('evaluation'));
-  const submits = form.get('action') === 'submit';
+  const submits = form.get('intent') === 'submit';
   if (submits && listMissing(questions, answers).length === 0) {
     const submitted = await submitEvaluation(services, account.id, locale, answers);
     return c.redirect(submitted ? `${page}?saved=answers` : page, 303);

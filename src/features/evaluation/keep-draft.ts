@@ -14,7 +14,7 @@ export function keepDraft(form: HTMLFormElement): void {
     while (changed) {
       changed = false;
       const body = new FormData(form);
-      body.set('action', 'save');
+      body.set('intent', 'save');
       const answer = await fetch(form.action, { method: 'POST', body, headers: { accept: 'application/json' } }).catch(
         () => undefined,
       );
@@ -33,7 +33,7 @@ export function keepDraft(form: HTMLFormElement): void {
   window.addEventListener('pagehide', () => {
     if (!changed) return;
     const body = new FormData(form);
-    body.set('action', 'save');
+    body.set('intent', 'save');
     navigator.sendBeacon(form.action, body);
   });
   form.addEventListener('submit', () => {

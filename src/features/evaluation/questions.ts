@@ -6,7 +6,7 @@ export const scaleSteps = 5;
 export const longestText = 2000;
 
 export const parts = ['programme', 'site', 'classroom', 'you'] as const;
-export type Part = (typeof parts)[number];
+type Part = (typeof parts)[number];
 
 /** A question in one language. Its id and its options are the same in all. */
 export interface Question {
