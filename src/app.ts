@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
+import { createApi } from './api.ts';
 import { showErrorPage } from './error-page.tsx';
 import { readSession } from './features/accounts/guard.ts';
 import {
@@ -44,6 +45,7 @@ import { readPreferences } from './features/preferences/preferences.ts';
 import { showResources } from './features/resources/handlers.tsx';
 import { compressOnce } from './foundation/http/compress.ts';
 import { type PageCache, pageCacheMiddleware } from './foundation/http/page-cache.ts';
+import { problemResponse } from './foundation/http/problem.ts';
 import { securityHeaders } from './foundation/http/security-headers.ts';
 import { refuseUnreadableForms } from './foundation/http/unreadable-forms.ts';
 import { createId } from './foundation/ids.ts';
@@ -112,7 +114,7 @@ const unprefixed = new Set<string>([
 function routerPath(request: Request): string {
   const { pathname } = new URL(request.url);
   const { path, prefixed } = splitLocale(pathname);
-  return prefixed && (unprefixed.has(path) || path.startsWith('/media/')) ? pathname : path;
+  return prefixed && (unprefixed.has(path) || /^\/(media|api)\//.test(path)) ? pathname : path;
 }
 
 /** An address without prefix follows the language that the visitor has stored; everything else keeps the language it names. */
@@ -190,6 +192,8 @@ export function createApp(services: Services, pageCache: PageCache) {
     app.post(routes[name], (c) => (c.var.site.shared.modules[module] ? handler(c) : redirectToNotFound(c)));
   }
 
+  app.route('/api', createApi());
+
   app.notFound((c) => {
     const page = c.req.method === 'GET' || c.req.method === 'HEAD';
     return page ? (storedLanguageRedirect(c) ?? redirectToNotFound(c)) : showErrorPage(c, 404);
@@ -197,6 +201,10 @@ export function createApp(services: Services, pageCache: PageCache) {
   app.onError((error, c) => {
     const status = error instanceof HTTPException ? error.status : 500;
     if (status >= 500) log.error({ err: error, requestId: c.var.requestId, path: c.var.path }, 'request failed');
+    if (c.var.path?.startsWith('/api/')) {
+      const detail = status < 500 && error.message ? { detail: error.message } : {};
+      return problemResponse({ status, ...detail, requestId: c.var.requestId });
+    }
     return showErrorPage(c, status);
   });
   return app;

@@ -46,7 +46,9 @@ function Head({ i18n, c, ...meta }: PageMeta & { i18n: I18n; c: Context<PageEnv>
               href={absolute(localizePath(code, canonical))}
             />
           ))}
-          <link rel="alternate" hrefLang="x-default" href={absolute(canonical)} />
+          {meta.locales.includes(sourceLocale) && (
+            <link rel="alternate" hrefLang="x-default" href={absolute(canonical)} />
+          )}
         </>
       )}
       <meta property="og:site_name" content={site.fields.name} />

@@ -49,7 +49,8 @@ export async function showSitemap(c: Context<PageEnv>): Promise<Response> {
       (code) =>
         `<xhtml:link rel="alternate" hreflang="${getLocale(code).tag}" href="${env.siteUrl}${localizePath(code, path)}"/>`,
     );
-    links.push(`<xhtml:link rel="alternate" hreflang="x-default" href="${env.siteUrl}${path}"/>`);
+    if (locales.has(sourceLocale))
+      links.push(`<xhtml:link rel="alternate" hreflang="x-default" href="${env.siteUrl}${path}"/>`);
     return present.map(
       (code) =>
         `<url><loc>${env.siteUrl}${localizePath(code, path)}</loc><lastmod>${changed}</lastmod>${links.join('')}</url>`,

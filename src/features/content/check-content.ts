@@ -1,41 +1,13 @@
 import { join, relative } from 'node:path';
-import type { Nodes } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import { type Locale, localeCodes, sourceLocale } from '../../i18n/locales.ts';
 import { routes } from '../../routes.ts';
-import { type Block, getBlockType } from './blocks.ts';
+import type { Block } from './blocks.ts';
+import { checkBlock, collectLinks, outline, skeleton } from './check-blocks.ts';
 import { compareWithSource } from './coverage.ts';
 import type { Problem, TranslationFile } from './files.ts';
 import type { SharedFields, TranslatedFields } from './kinds.ts';
 import { hashBlock, hashFields } from './source-hash.ts';
 import type { StarterEntry } from './starter-files.ts';
-
-function listMarkdown(block: Block): string[] {
-  return (getBlockType(block.type).markdown?.(block.data) ?? []).filter((text) => text !== undefined);
-}
-
-/** Where the links of a block's texts lead. */
-function collectLinks(block: Block): string[] {
-  const found: string[] = [];
-  const visit = (node: Nodes) => {
-    if (node.type === 'link') found.push(node.url);
-    if ('children' in node) for (const child of node.children) visit(child);
-  };
-  for (const text of listMarkdown(block)) visit(fromMarkdown(text));
-  return found;
-}
-
-/** The kinds of elements a block's text is made of, in order: what a translation must have in common with its source. */
-function outline(block: Block): string {
-  const shape = (node: Nodes): string => {
-    if (node.type === 'list') return `list of ${node.children.length}`;
-    if (node.type === 'heading') return `heading ${node.depth}`;
-    return node.type;
-  };
-  return listMarkdown(block)
-    .map((text) => fromMarkdown(text).children.map(shape).join(', '))
-    .join('; ');
-}
 
 /** Every address inside the site that content may link to. */
 function listAddresses(entries: StarterEntry[]): Set<string> {
@@ -62,6 +34,9 @@ function checkTranslation(source: TranslationFile, translation: TranslationFile)
     if (outline(original) !== outline(block)) {
       reasons.push(`#${block.id} is made of: ${outline(block)}; the source of: ${outline(original)}`);
     }
+    if (original.type === block.type && skeleton(original) !== skeleton(block)) {
+      reasons.push(`#${block.id} differs from the source in ids, order, what is correct, numbers or files`);
+    }
     if (collectLinks(original).join(' ') !== collectLinks(block).join(' ')) {
       reasons.push(
         `#${block.id} links to ${collectLinks(block).join(' ')}; the source to ${collectLinks(original).join(' ')}`,
@@ -85,7 +60,7 @@ function checkQuestion({ fields }: StarterEntry, text: TranslationFile): string[
   return reasons;
 }
 
-function checkText(entry: StarterEntry, text: TranslationFile, addresses: Set<string>): string[] {
+function checkText(entry: StarterEntry, locale: Locale, text: TranslationFile, addresses: Set<string>): string[] {
   const reasons: string[] = [];
   for (const block of text.blocks) {
     for (const link of collectLinks(block)) {
@@ -94,9 +69,7 @@ function checkText(entry: StarterEntry, text: TranslationFile, addresses: Set<st
       if (!/^(\/|https:\/\/|mailto:|#)/.test(link))
         reasons.push(`#${block.id} links to ${link}: not a path, https or mailto`);
     }
-    if (block.type === 'image' && !entry.pictures.includes(block.data.file)) {
-      reasons.push(`#${block.id} shows ${block.data.file}, which is not in the folder`);
-    }
+    reasons.push(...checkBlock(entry, locale, block));
   }
   return reasons;
 }
@@ -117,7 +90,7 @@ export function checkContent(root: string, entries: StarterEntry[]): Problem[] {
     if (url?.startsWith('/') && !addresses.has(url)) add('entry.yaml', `url: ${url} is not on this site`);
     if (handbook && !bySlug.has(`handbook/${handbook}`))
       add('entry.yaml', `handbook: there is no handbook ${handbook}`);
-    if (logo && !entry.pictures.includes(logo)) add('entry.yaml', `logo: ${logo} is not in the folder`);
+    if (logo && !entry.files.includes(logo)) add('entry.yaml', `logo: ${logo} is not in the folder`);
     const source = entry.translations.get(sourceLocale);
     for (const locale of localeCodes) {
       const text = entry.translations.get(locale);
@@ -125,7 +98,7 @@ export function checkContent(root: string, entries: StarterEntry[]): Problem[] {
         add(`${locale}.md`, 'this language is missing');
         continue;
       }
-      for (const reason of checkText(entry, text, addresses)) add(`${locale}.md`, reason);
+      for (const reason of checkText(entry, locale, text, addresses)) add(`${locale}.md`, reason);
       if (entry.kind === 'evaluation-question')
         for (const reason of checkQuestion(entry, text)) add(`${locale}.md`, reason);
       if (source && locale !== sourceLocale)

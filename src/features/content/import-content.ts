@@ -126,15 +126,15 @@ async function importTranslation(
   report.imported += 1;
 }
 
-async function importPictures(run: Import, entry: StarterEntry): Promise<void> {
+async function importFiles(run: Import, entry: StarterEntry): Promise<void> {
   const known = new Map((await listMedia(run.db, entry.id)).map((row) => [row.name, row]));
-  for (const name of entry.pictures) {
+  for (const name of entry.files) {
     const bytes = await readFile(join(entry.folder, name));
     try {
       const stored = await storeMedia(run.db, run.dataDir, entry.id, name, bytes);
       if (known.get(name)?.hash !== stored.hash) await raiseContentVersion(run.db);
     } catch (error) {
-      const reason = `this is not a picture that can be read: ${error instanceof Error ? error.message : String(error)}`;
+      const reason = `this file cannot be used: ${error instanceof Error ? error.message : String(error)}`;
       run.report.problems.push({ file: `content/${entry.kind}/${entry.slug}/${basename(name)}`, line: 1, reason });
     }
   }
@@ -158,7 +158,7 @@ export async function importContent(
     for (const entry of entries) {
       if (!(await importShared(run, entry))) continue;
       for (const [locale, file] of entry.translations) await importTranslation(run, entry, locale, file);
-      await importPictures(run, entry);
+      await importFiles(run, entry);
     }
     if (report.imported > 0) await raiseContentVersion(transaction);
   });

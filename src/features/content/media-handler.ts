@@ -1,34 +1,59 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
+import { findMediaType } from './media-types.ts';
 import { redirectToNotFound } from './not-found.ts';
 import type { PageEnv } from './page-env.ts';
 
-const types: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.svg': 'image/svg+xml',
+/** Pictures may not run or load anything; a browser's own player or reader for the others loads its file by this policy. */
+const policies = {
+  picture: "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  other: "default-src 'none'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'",
 };
 
-/** A stored picture. Its address names its content, so it never changes; an SVG may not run or load anything. */
+interface Range {
+  start: number;
+  end: number;
+}
+
+/** The part of a file that a Range header asks for; `none` where it asks for nothing that exists. Several ranges count as no range. */
+export function parseRange(header: string | undefined, size: number): Range | undefined | 'none' {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return undefined;
+  const [, first = '', last = ''] = match;
+  if (first === '')
+    return Number(last) === 0 || size === 0 ? 'none' : { start: Math.max(0, size - Number(last)), end: size - 1 };
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return undefined;
+  return start >= size ? 'none' : { start, end };
+}
+
+/** A stored file, or the part of it that a player asks for. Its address names its content, so it never changes. */
 export async function serveMedia(c: Context<PageEnv>): Promise<Response> {
   const hash = c.req.param('hash') ?? '';
   const file = c.req.param('file') ?? '';
-  const type = types[extname(file)];
-  if (!/^[0-9a-f]{32}$/.test(hash) || !/^(original|\d{2,4})\.[a-z]+$/.test(file) || !type) return redirectToNotFound(c);
+  const media = findMediaType(file);
+  if (!/^[0-9a-f]{32}$/.test(hash) || !/^(original|\d{2,4})\.[a-z0-9]+$/.test(file) || !media)
+    return redirectToNotFound(c);
   const path = join(c.var.services.env.dataDir, 'media', hash, file);
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) return redirectToNotFound(c);
-  const body = Readable.toWeb(createReadStream(path)) as ReadableStream;
-  return c.body(body, 200, {
-    'content-type': type,
-    'content-length': String(found.size),
+  const range = parseRange(c.req.header('range'), found.size);
+  const headers: Record<string, string> = {
+    'content-type': media.type,
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  });
+    'accept-ranges': 'bytes',
+    'content-security-policy': media.kind === 'picture' ? policies.picture : policies.other,
+  };
+  if (range === 'none') return c.body(null, 416, { ...headers, 'content-range': `bytes */${found.size}` });
+  const { start, end } = range ?? { start: 0, end: found.size - 1 };
+  const length = { 'content-length': String(end - start + 1) };
+  const part: Record<string, string> = range ? { 'content-range': `bytes ${start}-${end}/${found.size}` } : {};
+  const status = range ? 206 : 200;
+  if (c.req.method === 'HEAD') return c.body(null, status, { ...headers, ...length, ...part });
+  const body = Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream;
+  return c.body(body, status, { ...headers, ...length, ...part });
 }

@@ -5,14 +5,18 @@ import { extname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Database } from '../../foundation/database/database.ts';
 import type { MediaRow } from '../../foundation/database/tables.ts';
+import { findMediaType, type MediaKind } from './media-types.ts';
 import { saveMedia } from './queries.ts';
 
 /** Widths in pixels that a raster picture is offered in, as AVIF and WebP; never wider than the original. */
 export const mediaWidths = [480, 960, 1440] as const;
 
-/** A picture as a page shows it. A vector picture has no `variants`: its original serves every size. */
+/** A file as a page shows it. A vector picture has no `variants`: its original serves every size. What is no picture has no size. */
 export interface Media {
   name: string;
+  kind: MediaKind;
+  /** Its media type, as a browser wants it. */
+  type: string;
   url: string;
   width: number;
   height: number;
@@ -22,9 +26,12 @@ export interface Media {
 export function describeMedia(row: Pick<MediaRow, 'name' | 'hash' | 'width' | 'height'>): Media {
   const folder = `/media/${row.hash}`;
   const extension = extname(row.name);
-  const widths = extension === '.svg' ? [] : variantWidths(row.width);
+  const { kind = 'document', type = 'application/octet-stream' } = findMediaType(row.name) ?? {};
+  const widths = kind === 'picture' && extension !== '.svg' ? variantWidths(row.width) : [];
   return {
     name: row.name,
+    kind,
+    type,
     url: `${folder}/original${extension}`,
     width: row.width,
     height: row.height,
@@ -56,7 +63,23 @@ async function writeVariants(bytes: Buffer, row: Pick<MediaRow, 'name' | 'hash' 
   await rename(aside, folder);
 }
 
-/** Keeps a picture of an entry: its bytes and smaller versions in `<dataDir>/media/<hash>/`, its size in the database. Throws on a file that is no picture. */
+/** The size a picture is shown in; 0 × 0 for what is no picture. Throws where the bytes are not what the name says. */
+async function measure(name: string, bytes: Buffer): Promise<{ width: number; height: number }> {
+  const type = findMediaType(name);
+  if (!type) throw new Error(`files like ${name} are not served`);
+  if (type.begins) {
+    if (!type.begins(bytes)) throw new Error(`the file does not begin as ${type.type} does`);
+    return { width: 0, height: 0 };
+  }
+  const { width, height, orientation = 1 } = await sharp(bytes).metadata();
+  // EXIF orientations 5 to 8 lie on their side: what is shown is as wide as the stored picture is high.
+  return orientation >= 5 ? { width: height, height: width } : { width, height };
+}
+
+/**
+ * Keeps a file of an entry: its bytes, and a picture's smaller versions, in `<dataDir>/media/<hash>/`; its size in the database.
+ * Throws on a file that is not what its name says.
+ */
 export async function storeMedia(
   db: Database,
   dataDir: string,
@@ -65,10 +88,7 @@ export async function storeMedia(
   bytes: Buffer,
 ): Promise<MediaRow> {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-  const { width, height, orientation = 1 } = await sharp(bytes).metadata();
-  // EXIF orientations 5 to 8 lie on their side: what is shown is as wide as the stored picture is high.
-  const turned = orientation >= 5;
-  const row = { entry_id: entryId, name, hash, width: turned ? height : width, height: turned ? width : height };
+  const row = { entry_id: entryId, name, hash, ...(await measure(name, bytes)) };
   const folder = join(dataDir, 'media', hash);
   if (!existsSync(folder)) await writeVariants(bytes, row, folder);
   await saveMedia(db, row);

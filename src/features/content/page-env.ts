@@ -51,6 +51,8 @@ export interface PageEnv {
     site: PublishedEntry<'site'>;
     /** Set by handlers whose page is the same for everyone with the same preferences. */
     cacheable?: boolean;
+    /** Set by handlers whose page shows pages of other sites; read where the security headers are set. */
+    frames?: readonly string[];
     /** The page cache's name of what was asked for, where it may keep the answer. */
     pageKey?: string | undefined;
   };

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { PageWords } from './passage.tsx';
 
 /** Internal links lead to the page in the reader's language; links that leave the site say so. Other schemes are dropped. */
 export function ProseLink({ href = '', children }: ComponentProps<'a'>) {
@@ -12,7 +13,10 @@ export function ProseLink({ href = '', children }: ComponentProps<'a'>) {
     <a href={href} rel="noopener">
       {children}
       <Icon name="external" />
-      <span className="visually-hidden"> {t('link.external')}</span>
+      <PageWords as="span" className="visually-hidden">
+        {' '}
+        {t('link.external')}
+      </PageWords>
     </a>
   );
 }

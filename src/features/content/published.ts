@@ -125,13 +125,13 @@ export class PublishedContent {
     });
   }
 
-  /** How many entries of a kind are published, by the id of the entry above them. */
-  countByParent(kind: Kind): Promise<Map<string | null, number>> {
-    return this.remember(`count ${kind}`, () => countPublished(this.#db, this.#now(), kind));
+  /** How many entries of a kind `list` finds in a language, by the id of the entry above them. */
+  countByParent(kind: Kind, locale: Locale = sourceLocale): Promise<Map<string | null, number>> {
+    return this.remember(`count ${kind} ${locale}`, () => countPublished(this.#db, this.#now(), kind, locale));
   }
 
-  async count(kind: Kind): Promise<number> {
-    return [...(await this.countByParent(kind)).values()].reduce((sum, count) => sum + count, 0);
+  async count(kind: Kind, locale?: Locale): Promise<number> {
+    return [...(await this.countByParent(kind, locale)).values()].reduce((sum, count) => sum + count, 0);
   }
 
   listLocales(kinds: Kind[]): Promise<{ kind: string; slug: string; locale: string; updated_at: string }[]> {

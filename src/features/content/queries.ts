@@ -139,11 +139,16 @@ export async function listPublished(
 }
 
 /** How many entries of a kind are published, counted by the id of the entry above them. */
-export async function countPublished(db: Database, now: string, kind: string): Promise<Map<string | null, number>> {
+export async function countPublished(
+  db: Database,
+  now: string,
+  kind: string,
+  locale: Locale,
+): Promise<Map<string | null, number>> {
   const rows = await published(db, now)
     .select(['entries.parent_id', sql<number>`count(*)`.as('count')])
     .where('entries.kind', '=', kind)
-    .where('translations.locale', '=', sourceLocale)
+    .where(preferred(locale, now))
     .groupBy('entries.parent_id')
     .execute();
   return new Map(rows.map((row) => [row.parent_id, Number(row.count)]));

@@ -3,19 +3,18 @@ import { join, relative } from 'node:path';
 import { isLocale, type Locale, sourceLocale } from '../../i18n/locales.ts';
 import { type EntryFile, type Problem, parseEntryFile, parseTranslationFile, type TranslationFile } from './files.ts';
 import { isKind, type Kind, kindNames } from './kinds.ts';
+import { findMediaType } from './media-types.ts';
 import { isSlug } from './slug.ts';
 
-/** One folder of content/: an entry with the languages and pictures that could be read. */
+/** One folder of content/: an entry with the languages and files that could be read. */
 export interface StarterEntry extends EntryFile {
   kind: Kind;
   slug: string;
   folder: string;
   translations: Map<Locale, TranslationFile>;
   /** Names of the files beside the texts. */
-  pictures: string[];
+  files: string[];
 }
-
-const pictureName = /\.(svg|png|jpe?g|webp|avif)$/;
 
 async function readEntry(
   root: string,
@@ -37,6 +36,8 @@ async function readEntry(
   const shared = parseEntryFile(kind, name('entry.yaml'), await readFile(join(folder, 'entry.yaml'), 'utf8'));
   problems.push(...shared.problems);
   const translations = new Map<Locale, TranslationFile>();
+  for (const file of names.filter((one) => one !== 'entry.yaml' && !one.endsWith('.md') && !findMediaType(one)))
+    problems.push({ file: name(file), line: 1, reason: 'files of this kind are not served' });
   for (const file of names.filter((candidate) => candidate.endsWith('.md')).sort()) {
     const locale = file.replace('.md', '');
     if (!isLocale(locale)) {
@@ -58,7 +59,7 @@ async function readEntry(
           slug,
           folder,
           translations,
-          pictures: names.filter((file) => pictureName.test(file)).sort(),
+          files: names.filter((file) => findMediaType(file)).sort(),
         }
       : undefined;
   return { entry, problems };

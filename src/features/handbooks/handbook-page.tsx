@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { VoicesPattern } from '../../ui/voices.tsx';
 import type { Block } from '../content/blocks.ts';
 import { Body } from '../content/body.tsx';
-import { Passage } from '../content/passage.tsx';
+import { Passage, TranslationNotice } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
 import styles from './handbook-page.module.css';
 
@@ -43,7 +43,8 @@ export function HandbookPage({ handbook }: { handbook: PublishedEntry<'handbook'
   const { t, linkTo } = useI18n();
   const { fields, blocks, slug, locale, pictures } = handbook;
   return (
-    <Passage locale={locale} announce>
+    <>
+      <TranslationNotice locale={locale} />
       <div className={`page ${styles.top}`}>
         <p className="eyebrow">
           <a href={linkTo('outputs')}>{t('outputs.format.handbook')}</a>
@@ -58,26 +59,32 @@ export function HandbookPage({ handbook }: { handbook: PublishedEntry<'handbook'
         <div className={`${styles.leaf} ${styles.cover}`} id="cover">
           <VoicesPattern seed={slug} />
           <div>
-            <h1>{fields.title}</h1>
-            <p className={styles.subtitle}>{fields.subtitle}</p>
+            <Passage locale={locale}>
+              <h1>{fields.title}</h1>
+              <p className={styles.subtitle}>{fields.subtitle}</p>
+            </Passage>
             <nav aria-label={t('handbook.contents')}>
-              <ol>
-                {blocks.map((block) => (
-                  <li key={block.id}>
-                    <a href={`#${block.id}`}>{pageTitle(block)}</a>
-                  </li>
-                ))}
-              </ol>
+              <Passage locale={locale}>
+                <ol>
+                  {blocks.map((block) => (
+                    <li key={block.id}>
+                      <a href={`#${block.id}`}>{pageTitle(block)}</a>
+                    </li>
+                  ))}
+                </ol>
+              </Passage>
             </nav>
           </div>
         </div>
         {blocks.map((block, index) => (
           <article className={styles.leaf} key={block.id} id={block.id}>
-            <Body blocks={[block]} pictures={pictures} />
+            <Passage locale={locale}>
+              <Body blocks={[block]} pictures={pictures} />
+            </Passage>
             <Turning index={index} blocks={blocks} />
           </article>
         ))}
       </section>
-    </Passage>
+    </>
   );
 }

@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { ActivityCard } from '../courses/blocks/activity-card.tsx';
 import type { Feedback } from '../courses/blocks/feedback.ts';
 import type { PublicActivity } from '../courses/blocks/public-activity.ts';
-import { answerSaved, type SavedAnswer } from './saved-answer.ts';
+import { answerSaved, arrival, type SavedAnswer } from './saved-answer.ts';
 import { send } from './send-later.ts';
 
 export interface ActivityIslandProps {
@@ -18,6 +18,15 @@ export interface ActivityIslandProps {
 /** An activity that answers without a page load. It is the same card with the same form; only the way of sending differs. */
 export function ActivityIsland({ activity, action, attempt, ...first }: ActivityIslandProps) {
   const [told, setTold] = useState(first);
+
+  useEffect(() => {
+    const hear = (event: Event) => {
+      const { url, answer: arrived } = (event as CustomEvent<{ url: string; answer: SavedAnswer }>).detail;
+      if (url === action) setTold((before) => toTold(arrived, before));
+    };
+    addEventListener(arrival, hear);
+    return () => removeEventListener(arrival, hear);
+  }, [action]);
 
   async function answer(event: FormEvent<HTMLElement>) {
     const form = event.target as HTMLFormElement;

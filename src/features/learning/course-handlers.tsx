@@ -28,15 +28,16 @@ export async function listPercents(
 export async function showCourses(c: Context<PageEnv>): Promise<Response> {
   const { locale, account } = c.var;
   const { content, db, clock } = c.var.services;
-  const pageCount = Math.max(1, Math.ceil((await content.count('course')) / coursesOnPage));
+  const pageCount = Math.max(1, Math.ceil((await content.count('course', locale)) / coursesOnPage));
   const asked = c.req.query('page');
   const pageNumber = Number(asked ?? 1);
   if (!Number.isInteger(pageNumber) || pageNumber < 1 || pageNumber > pageCount) return redirectToNotFound(c);
   const offset = (pageNumber - 1) * coursesOnPage;
   const [page, courses] = await Promise.all([
-    content.get('page', 'training', locale),
+    content.find('page', 'training', locale),
     content.list('course', locale, { limit: coursesOnPage, offset }),
   ]);
+  if (!page) return redirectToNotFound(c);
   const [outlines, enrolled, percents, completions] = await Promise.all([
     Promise.all(courses.map((course) => getOutline(content, course, locale))),
     account ? listEnrolledCourses(db, account.id) : new Set<string>(),

@@ -27,7 +27,7 @@ export function LearnersBlock({ block, pictures, lessonId, seed, record, problem
       prefix={`${block.id}-`}
       component={ActivityIsland}
       props={{
-        activity: publicView(block, seed),
+        activity: publicView(block, seed, pictures),
         feedback: record && recallFeedback(block, record, seed),
         done: record?.done ?? false,
         problem,

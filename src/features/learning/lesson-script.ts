@@ -1,4 +1,4 @@
-import { answerSaved, type SavedProgress, showParts, showSaving } from './saved-answer.ts';
+import { answerSaved, arrival, type SavedProgress, showParts, showSaving } from './saved-answer.ts';
 import { hasLetters, send, sendKept } from './send-later.ts';
 
 /** What a lesson does beyond its activities: it notices that its end was read, and sends what was kept while offline. */
@@ -31,14 +31,24 @@ async function sendWaiting(): Promise<void> {
   if (!hasLetters()) return;
   showSaving('kept');
   const all = await sendKept(({ url }, answer) => {
-    if (new URL(url, location.href).pathname.startsWith(`${location.pathname}/`))
-      showParts((answer as SavedProgress).parts);
+    if (!new URL(url, location.href).pathname.startsWith(`${location.pathname}/`)) return;
+    showParts((answer as SavedProgress).parts);
+    dispatchEvent(new CustomEvent(arrival, { detail: { url, answer } }));
   });
   if (all) showSaving('saved');
 }
 
+/** A long table of contents opens where the reader is; the page itself does not move. */
+function showPlace(): void {
+  const contents = document.getElementById('lesson-contents');
+  const current = contents?.querySelector<HTMLElement>('[aria-current]');
+  if (!contents || !current) return;
+  const below = current.getBoundingClientRect().bottom - contents.getBoundingClientRect().bottom;
+  if (below > 0) contents.scrollTop = below + contents.clientHeight / 2;
+}
+
 export function startLesson(): void {
-  document.querySelector('#lesson-contents [aria-current]')?.scrollIntoView({ block: 'nearest' });
+  showPlace();
   const end = document.getElementById('lesson-end');
   if (end) watchEnd(end);
   end?.addEventListener('submit', (event) => {

@@ -12,6 +12,9 @@ export interface SavedAnswer extends SavedProgress {
   done: boolean;
 }
 
+/** Told to the whole page when an answer that was kept has arrived: `{ url, answer }`. */
+export const arrival = 'answer-arrived';
+
 type SavingState = 'saving' | 'saved' | 'kept' | 'refused' | 'idle';
 
 /** Says in the bar at the foot of the lesson what became of the last answer. The words stand in the page. */

@@ -7,23 +7,24 @@ import { NewsArticlePage } from './news-article-page.tsx';
 import { NewsListPage } from './news-list-page.tsx';
 import { chooseRelated } from './related.ts';
 
-export const articlesPerPage = 6;
+const articlesPerPage = 6;
 
 export async function listNews(c: Context<PageEnv>): Promise<Response> {
   const { content } = c.var.services;
   const asked = c.req.query('page');
   const number = asked === undefined ? 1 : Number(asked);
-  const count = await content.count('news');
+  const count = await content.count('news', c.var.locale);
   const pages = Math.max(1, Math.ceil(count / articlesPerPage));
   if (!Number.isInteger(number) || number < 1 || number > pages) return redirectToNotFound(c);
   const [page, articles] = await Promise.all([
-    content.get('page', 'news', c.var.locale),
+    content.find('page', 'news', c.var.locale),
     content.list('news', c.var.locale, {
       order: 'newest',
       limit: articlesPerPage,
       offset: (number - 1) * articlesPerPage,
     }),
   ]);
+  if (!page) return redirectToNotFound(c);
   c.set('cacheable', true);
   const path = pathTo('news');
   return c.render(<NewsListPage page={page} articles={articles} number={number} pages={pages} />, {

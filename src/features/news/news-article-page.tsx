@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { VoicesPattern } from '../../ui/voices.tsx';
 import { Body } from '../content/body.tsx';
-import { Passage } from '../content/passage.tsx';
+import { PageWords, Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
 import { ArticleList } from './article-list.tsx';
 import styles from './news-article-page.module.css';
@@ -20,10 +20,10 @@ export function NewsArticlePage({
       <article className="page">
         <Passage locale={article.locale} announce>
           <header className={styles.header}>
-            <p className="eyebrow">
+            <PageWords as="p" className="eyebrow">
               <a href={linkTo('news')}>{t('navigation.news')}</a> ·{' '}
               <time dateTime={shared.date}>{formatDate(shared.date)}</time>
-            </p>
+            </PageWords>
             <h1 className={styles.title}>{fields.title}</h1>
             <p className={styles.lead}>{fields.summary}</p>
           </header>

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Body } from '../content/body.tsx';
-import { Passage } from '../content/passage.tsx';
+import { PageWords, Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
 import { useFrame } from '../frame/page-context.tsx';
 import { ArticleList } from './article-list.tsx';
@@ -24,7 +24,7 @@ export function NewsListPage({ page, articles, number, pages }: NewsListPageProp
     <>
       <Passage locale={page.locale} announce>
         <PageHeader eyebrow={eyebrow} title={title} lead={lead} seed={page.slug}>
-          <p className={styles.follow}>
+          <PageWords as="p" className={styles.follow}>
             <a href={localize(site.shared.links.newsletter)}>{t('news.newsletter')}</a>
             {modules.rss && (
               <a href={linkTo('newsFeed')}>
@@ -32,7 +32,7 @@ export function NewsListPage({ page, articles, number, pages }: NewsListPageProp
                 {t('news.feed')}
               </a>
             )}
-          </p>
+          </PageWords>
         </PageHeader>
         {number === 1 && (
           <div className={`page ${styles.intro}`}>

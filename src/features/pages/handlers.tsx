@@ -1,4 +1,6 @@
 import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { redirectToNotFound } from '../content/not-found.ts';
 import type { PageEnv, PageMeta } from '../content/page-env.ts';
 import type { PublishedEntry } from '../content/published.ts';
 import { ContentPage } from './content-page.tsx';
@@ -8,18 +10,19 @@ import { PartnersPage } from './partners-page.tsx';
 import { ResultPage } from './result-page.tsx';
 import { ResultsPage } from './results-page.tsx';
 
-export const resultSlugs = ['result-one', 'result-two', 'result-three', 'result-four'] as const;
+const resultSlugs = ['result-one', 'result-two', 'result-three', 'result-four'] as const;
 
 function metaOf(page: PublishedEntry<'page'>): PageMeta {
   return { title: page.fields.title, description: page.fields.description, locales: page.locales };
 }
 
-function getPage(c: Context<PageEnv>, slug: string): Promise<PublishedEntry<'page'>> {
-  return c.var.services.content.get('page', slug, c.var.locale);
+function findPage(c: Context<PageEnv>, slug: string): Promise<PublishedEntry<'page'> | undefined> {
+  return c.var.services.content.find('page', slug, c.var.locale);
 }
 
-function listResults(c: Context<PageEnv>): Promise<PublishedEntry<'page'>[]> {
-  return Promise.all(resultSlugs.map((slug) => getPage(c, slug)));
+async function listResults(c: Context<PageEnv>): Promise<PublishedEntry<'page'>[]> {
+  const results = await Promise.all(resultSlugs.map((slug) => findPage(c, slug)));
+  return results.filter((result) => result !== undefined);
 }
 
 /** How far whoever asks has come in each of some courses; empty for a visitor. */
@@ -31,12 +34,13 @@ export function showHome(listPercents: ListPercents) {
     const { content } = c.var.services;
     const { locale } = c.var;
     const [page, courses, news, partners, results] = await Promise.all([
-      getPage(c, 'home'),
+      findPage(c, 'home'),
       content.list('course', locale, { limit: 12 }),
       content.list('news', locale, { order: 'newest', limit: 3 }),
       content.list('partner', locale),
       listResults(c),
     ]);
+    if (!page) return redirectToNotFound(c);
     const percents = await listPercents(
       c,
       courses.map((course) => course.id),
@@ -49,7 +53,8 @@ export function showHome(listPercents: ListPercents) {
 /** A page that is its text and nothing more. */
 export function showContentPage(slug: string) {
   return async (c: Context<PageEnv>): Promise<Response> => {
-    const page = await getPage(c, slug);
+    const page = await findPage(c, slug);
+    if (!page) return redirectToNotFound(c);
     c.set('cacheable', true);
     return c.render(<ContentPage page={page} />, metaOf(page));
   };
@@ -57,15 +62,17 @@ export function showContentPage(slug: string) {
 
 export async function showPartners(c: Context<PageEnv>): Promise<Response> {
   const [page, partners] = await Promise.all([
-    getPage(c, 'partners'),
+    findPage(c, 'partners'),
     c.var.services.content.list('partner', c.var.locale),
   ]);
+  if (!page) return redirectToNotFound(c);
   c.set('cacheable', true);
   return c.render(<PartnersPage page={page} partners={partners} />, metaOf(page));
 }
 
 export async function showResults(c: Context<PageEnv>): Promise<Response> {
-  const [page, results] = await Promise.all([getPage(c, 'results'), listResults(c)]);
+  const [page, results] = await Promise.all([findPage(c, 'results'), listResults(c)]);
+  if (!page) return redirectToNotFound(c);
   c.set('cacheable', true);
   return c.render(<ResultsPage page={page} results={results} />, metaOf(page));
 }
@@ -74,11 +81,12 @@ export function showResult(slug: (typeof resultSlugs)[number]) {
   return async (c: Context<PageEnv>): Promise<Response> => {
     const { content } = c.var.services;
     const [page, outputs, results] = await Promise.all([
-      getPage(c, slug),
+      findPage(c, slug),
       content.list('output', c.var.locale),
       listResults(c),
     ]);
     const own = outputs.filter((output) => output.shared.result === slug);
+    if (!page) return redirectToNotFound(c);
     c.set('cacheable', true);
     return c.render(<ResultPage page={page} outputs={own} results={results} />, metaOf(page));
   };
@@ -86,23 +94,26 @@ export function showResult(slug: (typeof resultSlugs)[number]) {
 
 export async function showOutputs(c: Context<PageEnv>): Promise<Response> {
   const [page, outputs, results] = await Promise.all([
-    getPage(c, 'outputs'),
+    findPage(c, 'outputs'),
     c.var.services.content.list('output', c.var.locale),
     listResults(c),
   ]);
+  if (!page) return redirectToNotFound(c);
   c.set('cacheable', true);
   return c.render(<OutputsPage page={page} outputs={outputs} results={results} />, metaOf(page));
 }
 
 /** Parts of the programme that are not open yet. */
 export async function showPlaceholder(c: Context<PageEnv>): Promise<Response> {
-  const page = await getPage(c, 'placeholder');
+  const page = await findPage(c, 'placeholder');
+  if (!page) return redirectToNotFound(c);
   c.set('cacheable', true);
   return c.render(<ContentPage page={page} />, { ...metaOf(page), hidden: true });
 }
 
 export async function showNotFound(c: Context<PageEnv>): Promise<Response> {
-  const page = await getPage(c, 'not-found');
+  const page = await findPage(c, 'not-found');
+  if (!page) throw new HTTPException(404);
   c.status(404);
   return c.render(<ContentPage page={page} />, { ...metaOf(page), hidden: true });
 }

@@ -4,7 +4,7 @@ import { ProgressRing } from '../../ui/progress.tsx';
 import { VoicesHero } from '../../ui/voices.tsx';
 import { BlockView } from '../content/body.tsx';
 import type { ModuleSwitch } from '../content/kinds.ts';
-import { Passage } from '../content/passage.tsx';
+import { Passage, TranslationNotice } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
 import { useFrame } from '../frame/page-context.tsx';
 import { EuropeMap } from './europe-map.tsx';
@@ -28,9 +28,11 @@ function Hero({ page }: { page: PublishedEntry<'page'> }) {
   return (
     <section className={`page ${styles.hero}`}>
       <div>
-        <p className="eyebrow">{page.fields.eyebrow}</p>
-        <h1 className={styles.title}>{page.fields.title}</h1>
-        <p className={styles.lead}>{page.fields.lead}</p>
+        <Passage locale={page.locale}>
+          <p className="eyebrow">{page.fields.eyebrow}</p>
+          <h1 className={styles.title}>{page.fields.title}</h1>
+          <p className={styles.lead}>{page.fields.lead}</p>
+        </Passage>
         <div className={styles.actions}>
           {modules.training && (
             <a className="button" href={linkTo('courses')}>
@@ -164,7 +166,8 @@ export function HomePage(props: HomePageProps) {
   const { modules } = useFrame();
   const parts = sections(props);
   return (
-    <Passage locale={page.locale} announce>
+    <>
+      <TranslationNotice locale={page.locale} />
       <Hero page={page} />
       {page.blocks.map((block) => {
         const { module, list, band = false } = parts[block.id] ?? {};
@@ -173,7 +176,9 @@ export function HomePage(props: HomePageProps) {
           <section key={block.id} className={band ? styles.band : undefined}>
             <div className={`page ${styles.section} ${list ? styles.withList : ''}`}>
               <div className={styles.words}>
-                <BlockView block={block} pictures={page.pictures} />
+                <Passage locale={page.locale}>
+                  <BlockView block={block} pictures={page.pictures} />
+                </Passage>
                 {block.id === 'start' && (
                   <p>
                     <a className="button" href={linkTo('courses')}>
@@ -187,6 +192,6 @@ export function HomePage(props: HomePageProps) {
           </section>
         );
       })}
-    </Passage>
+    </>
   );
 }

@@ -39,7 +39,12 @@ export function OutputList({ outputs, level }: { outputs: PublishedEntry<'output
               <a className="button quiet" href={localize(shared.url)}>
                 {shared.format === 'podcast' && <Icon name="podcast" />}
                 {t(shared.format === 'podcast' ? 'outputs.podcast' : 'outputs.open')}
-                <span className="visually-hidden">: {fields.title}</span>
+                <span className="visually-hidden">
+                  :{' '}
+                  <Passage locale={locale} as="span">
+                    {fields.title}
+                  </Passage>
+                </span>
               </a>
             )}
           </p>

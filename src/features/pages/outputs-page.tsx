@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
+import { Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
 import { ContentPage } from './content-page.tsx';
 import { OutputList } from './output-list.tsx';
@@ -23,7 +24,9 @@ export function OutputsPage({ page, outputs, results }: OutputsPageProps) {
             <section key={result.id}>
               <h2 className={styles.heading}>
                 <a href={linkTo(resultRoutes[result.slug] ?? 'results')}>
-                  {result.fields.eyebrow}: {result.fields.title}
+                  <Passage locale={result.locale} as="span">
+                    {result.fields.eyebrow}: {result.fields.title}
+                  </Passage>
                 </a>
               </h2>
               <OutputList outputs={own} level="h3" />

@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { Body } from '../content/body.tsx';
-import { Passage } from '../content/passage.tsx';
+import { PageWords, Passage } from '../content/passage.tsx';
 import { Picture } from '../content/picture.tsx';
 import type { PublishedEntry } from '../content/published.ts';
 import { ContentPage } from './content-page.tsx';
@@ -24,7 +24,7 @@ function Partner({ partner }: { partner: PublishedEntry<'partner'> }) {
           <Body blocks={partner.blocks} pictures={pictures} />
           <p className={styles.link}>
             <a href={localize(shared.url)} rel="noopener">
-              {t('partners.website')}
+              <PageWords as="span">{t('partners.website')}</PageWords>
               <span className="visually-hidden">: {fields.title}</span>
             </a>
           </p>

@@ -19,10 +19,12 @@ function OtherResults({ current, results }: { current: string; results: Publishe
     <nav className={styles.others} aria-label={t('results.others')}>
       <p className="eyebrow">{t('results.others')}</p>
       <ul>
-        {results.map(({ id, slug, fields }) => (
+        {results.map(({ id, slug, fields, locale }) => (
           <li key={id}>
             <a href={linkTo(resultRoutes[slug] ?? 'results')} aria-current={slug === current ? 'page' : undefined}>
-              {fields.eyebrow}: {fields.title}
+              <Passage locale={locale} as="span">
+                {fields.eyebrow}: {fields.title}
+              </Passage>
             </a>
           </li>
         ))}
@@ -35,10 +37,14 @@ export function ResultPage({ page, outputs, results }: ResultPageProps) {
   const { t } = useI18n();
   const { title, eyebrow, lead } = page.fields;
   return (
-    <Passage locale={page.locale} announce>
-      <PageHeader eyebrow={eyebrow} title={title} lead={lead} seed={page.slug} />
+    <>
+      <Passage locale={page.locale} announce>
+        <PageHeader eyebrow={eyebrow} title={title} lead={lead} seed={page.slug} />
+      </Passage>
       <div className={`page ${styles.columns}`}>
-        <Body blocks={page.blocks} pictures={page.pictures} />
+        <Passage locale={page.locale}>
+          <Body blocks={page.blocks} pictures={page.pictures} />
+        </Passage>
         <OtherResults current={page.slug} results={results} />
       </div>
       {outputs.length > 0 && (
@@ -49,6 +55,6 @@ export function ResultPage({ page, outputs, results }: ResultPageProps) {
           </div>
         </section>
       )}
-    </Passage>
+    </>
   );
 }

@@ -12,12 +12,12 @@ export async function showResources(c: Context<PageEnv>): Promise<Response> {
   const slug = c.req.query('category');
   const query = (c.req.query('q') ?? '').trim().slice(0, 80);
   const [page, categories, counts] = await Promise.all([
-    content.get('page', 'resources', locale),
+    content.find('page', 'resources', locale),
     content.list('resource-category', locale),
-    content.countByParent('resource'),
+    content.countByParent('resource', locale),
   ]);
   const chosen = categories.find((category) => category.slug === slug);
-  if (slug !== undefined && !chosen) return redirectToNotFound(c);
+  if (!page || (slug !== undefined && !chosen)) return redirectToNotFound(c);
   const resources = chosen
     ? await content.list('resource', locale, { parentId: chosen.id })
     : query

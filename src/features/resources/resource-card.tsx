@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { Passage } from '../content/passage.tsx';
+import { PageWords, Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
 import styles from './resource-card.module.css';
 
@@ -11,12 +11,12 @@ export function ResourceCard({ resource }: { resource: PublishedEntry<'resource'
     <li className={styles.resource}>
       <Passage locale={locale}>
         <p className="eyebrow">
-          {t(`resources.format.${shared.format}`)} · {fields.publisher}
+          <PageWords as="span">{t(`resources.format.${shared.format}`)}</PageWords> · {fields.publisher}
         </p>
         <h3>{fields.title}</h3>
         <p>{fields.summary}</p>
         <p className={styles.classroom}>
-          <strong>{t('resources.classroom')}</strong> {fields.classroom}
+          <PageWords as="strong">{t('resources.classroom')}</PageWords> {fields.classroom}
         </p>
       </Passage>
       <p className={styles.foot}>
@@ -24,7 +24,11 @@ export function ResourceCard({ resource }: { resource: PublishedEntry<'resource'
           {t('resources.go')}
           <Icon name="external" />
           <span className="visually-hidden">
-            : {fields.title} {t('link.external')}
+            :{' '}
+            <Passage locale={locale} as="span">
+              {fields.title}
+            </Passage>{' '}
+            {t('link.external')}
           </span>
         </a>
         <span className="soft">{shared.languages.map(languageName).join(', ')}</span>

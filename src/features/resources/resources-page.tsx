@@ -79,9 +79,21 @@ function Shelf({
   return (
     <>
       <h2 className={styles.shelfTitle}>
-        {chosen ? chosen.fields.title : t('resources.found', { count: resources.length, query })}
+        {chosen ? (
+          <Passage locale={chosen.locale} as="span">
+            {chosen.fields.title}
+          </Passage>
+        ) : (
+          t('resources.found', { count: resources.length, query })
+        )}
       </h2>
-      {chosen && <p className={styles.shelfSummary}>{chosen.fields.summary}</p>}
+      {chosen && (
+        <p className={styles.shelfSummary}>
+          <Passage locale={chosen.locale} as="span">
+            {chosen.fields.summary}
+          </Passage>
+        </p>
+      )}
       {!chosen && resources.length === 0 && <p className={styles.shelfSummary}>{t('resources.nothing')}</p>}
       <ul className={styles.resources}>
         {resources.map((resource) => (

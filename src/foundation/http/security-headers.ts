@@ -1,9 +1,22 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
-/** Headers of every answer. No inline script or style anywhere, nothing from other sites, no framing. */
-export function securityHeaders({ siteUrl }: { siteUrl: string }): MiddlewareHandler {
-  return secureHeaders({
+/** What a handler may say about its answer before the headers are set. */
+interface HeaderChoices {
+  Variables: {
+    /** Origins whose pages this page shows inside itself, because the visitor has allowed it. */
+    frames?: readonly string[];
+  };
+}
+
+const policy = 'content-security-policy';
+
+/**
+ * Headers of every answer. No inline script or style anywhere, nothing from other sites, no framing. An answer with a policy of its own
+ * (a stored file) keeps it. A page with frames lets in those origins, and gives up embedder isolation, which few sites support.
+ */
+export function securityHeaders({ siteUrl }: { siteUrl: string }): MiddlewareHandler<HeaderChoices> {
+  const setHeaders = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'"],
@@ -35,4 +48,17 @@ export function securityHeaders({ siteUrl }: { siteUrl: string }): MiddlewareHan
       browsingTopics: [],
     },
   });
+  return async (c, next) => {
+    let own: string | null = null;
+    await setHeaders(c, async () => {
+      await next();
+      own = c.res.headers.get(policy);
+    });
+    const { frames = [] } = c.var;
+    if (own) c.res.headers.set(policy, own);
+    else if (frames.length > 0) {
+      c.res.headers.set(policy, `${c.res.headers.get(policy)}; frame-src ${frames.join(' ')}`);
+      c.res.headers.delete('cross-origin-embedder-policy');
+    }
+  };
 }

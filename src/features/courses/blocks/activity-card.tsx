@@ -62,7 +62,10 @@ function Actions({ activity, feedback }: Pick<ActivityCardProps, 'activity' | 'f
 /** One thing to do, with its form. Pure: the page renders it, and an island renders the same again after an answer. */
 export function ActivityCard({ activity, feedback, done, problem, action, children }: ActivityCardProps) {
   const { t } = useI18n();
-  const fields = <ActivityFields id={activity.id} type={activity.type} view={activity.view} feedback={feedback} />;
+  // The fields keep what was typed; only a solution that is shown replaces it.
+  const key = feedback?.seen ? 'solution' : 'own';
+  const { id, type, view } = activity;
+  const fields = <ActivityFields key={key} id={id} type={type} view={view} feedback={feedback} />;
   return (
     <section className={styles.card} id={activity.id} aria-labelledby={`${activity.id}-label`}>
       <Head activity={activity} done={done} seen={feedback?.seen ?? false} />

@@ -11,14 +11,14 @@ function Verdict({ feedback }: { feedback: Feedback }) {
   if (feedback.outcome === 'right') {
     return (
       <p>
-        <Mark right /> {t('blocks.right')}
+        <Mark right quiet /> {t('blocks.right')}
       </p>
     );
   }
   if (feedback.outcome === 'wrong') {
     return (
       <p>
-        <Mark right={false} /> {t('blocks.wrong')}
+        <Mark right={false} quiet /> {t('blocks.wrong')}
       </p>
     );
   }

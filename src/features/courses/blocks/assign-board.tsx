@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import styles from './assign.module.css';
@@ -26,9 +26,17 @@ export function AssignBoard({ view, feedback, single }: AssignBoardProps) {
   const [picked, setPicked] = useState<string>();
   const [changed, setChanged] = useState(false);
   const [said, setSaid] = useState('');
+  const board = useRef<HTMLDivElement>(null);
+  const [next, setNext] = useState<{ key: string }>();
+  useEffect(() => {
+    if (next) board.current?.querySelector<HTMLElement>(`[data-thing="${next.key}"]`)?.focus();
+  }, [next]);
   const textOf = (list: Choice[], key: string) => list.find((one) => one.key === key)?.text ?? '';
   const put = (key: string, target: string) => {
-    setPlacement(place(placement, key, target, single));
+    const now = place(placement, key, target, single);
+    setPlacement(now);
+    // By keyboard the next thing to place comes next; the last one is met again where it now is.
+    setNext({ key: view.items.find((item) => now[item.key] === undefined)?.key ?? key });
     setPicked(undefined);
     setChanged(true);
     const item = textOf(view.items, key);
@@ -54,6 +62,7 @@ export function AssignBoard({ view, feedback, single }: AssignBoardProps) {
             <button
               type="button"
               className={styles.thing}
+              data-thing={key}
               aria-pressed={picked === key}
               onClick={() => pick(key)}
               onPointerDown={drag(key)}
@@ -74,20 +83,22 @@ export function AssignBoard({ view, feedback, single }: AssignBoardProps) {
     <section key={target} className={styles.place} data-drop={target} aria-label={title}>
       <p className={styles.placeTitle}>{title}</p>
       {renderItems(items)}
-      <button
-        type="button"
-        className={styles.put}
-        aria-disabled={picked === undefined}
-        aria-label={`${action}: ${title}`}
-        onClick={() => picked !== undefined && put(picked, target)}
-      >
-        {action}
-      </button>
+      {(target !== tray || Object.keys(placement).length > 0) && (
+        <button
+          type="button"
+          className={styles.put}
+          aria-disabled={picked === undefined}
+          aria-label={`${action}: ${title}`}
+          onClick={() => picked !== undefined && put(picked, target)}
+        >
+          {action}
+        </button>
+      )}
     </section>
   );
 
   return (
-    <div className={styles.board}>
+    <div ref={board} className={styles.board}>
       <p className={styles.how}>{t('blocks.dragOrPick')}</p>
       {Object.entries(placement).map(([key, target]) => (
         <input key={key} type="hidden" name={`answer.${key}`} value={target} />

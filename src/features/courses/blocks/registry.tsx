@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { type ActivityBlock, type Block, isActivity } from '../../content/blocks.ts';
-import { BlockView } from '../../content/body.tsx';
 import type { Media } from '../../content/media.ts';
 import { getActivity } from './activities.ts';
 import type { ActivityRecord } from './activity.ts';
@@ -8,8 +7,10 @@ import { ActivityCard } from './activity-card.tsx';
 import { recallFeedback } from './grade-answer.ts';
 import { createKeys } from './keys.ts';
 import type { PublicActivity } from './public-activity.ts';
+import { ReadingBlock } from './reading-block.tsx';
 
 export { isActivity } from '../../content/blocks.ts';
+export { listEmbedOrigins } from './embed/embed-origins.ts';
 export { gradeAnswer, recallFeedback } from './grade-answer.ts';
 
 /** Whether a lesson is complete only when this activity is done. */
@@ -40,7 +41,7 @@ interface LessonBlockProps {
 
 /** Any block of a lesson. Server only: it knows the answers; what it renders does not. */
 export function LessonBlock({ block, pictures, seed, state, action, problem = false, children }: LessonBlockProps) {
-  if (!isActivity(block)) return <BlockView block={block} pictures={pictures} />;
+  if (!isActivity(block)) return <ReadingBlock block={block} media={pictures} />;
   return (
     <ActivityCard
       activity={publicView(block, seed, pictures)}

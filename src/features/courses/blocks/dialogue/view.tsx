@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useI18n } from '../../../../i18n/i18n-context.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { FieldsProps } from '../fields.ts';
@@ -53,6 +54,13 @@ function Ending({ scene }: { scene: Scene }) {
 export function DialogueFields({ id, view, feedback }: FieldsProps<DialogueView>) {
   const { t } = useI18n();
   const scene = (feedback?.detail as Scene | undefined) ?? view.opening;
+  const next = useRef<HTMLDivElement>(null);
+  const spoken = useRef(scene.turns.length);
+  useEffect(() => {
+    // The button that was pressed is gone: without this, whoever works by keyboard would have to begin at the top again.
+    if (spoken.current !== scene.turns.length) next.current?.focus();
+    spoken.current = scene.turns.length;
+  }, [scene.turns.length]);
   const path = Array.isArray(feedback?.answer) ? feedback.answer.join(',') : '';
   return (
     <Instructions id={id} text={view.instructions}>
@@ -63,18 +71,20 @@ export function DialogueFields({ id, view, feedback }: FieldsProps<DialogueView>
         ))}
       </ol>
       <input type="hidden" name="answer.path" value={path} />
-      {scene.ending ? (
-        <Ending scene={scene} />
-      ) : (
-        <fieldset className={styles.choices}>
-          <legend>{t('blocks.whatDoYouSay')}</legend>
-          {scene.choices.map(({ key, text }) => (
-            <button key={key} type="submit" name="answer.choice" value={key} className={styles.choice}>
-              {text}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      <div ref={next} tabIndex={-1} className={styles.next}>
+        {scene.ending ? (
+          <Ending scene={scene} />
+        ) : (
+          <fieldset className={styles.choices}>
+            <legend>{t('blocks.whatDoYouSay')}</legend>
+            {scene.choices.map(({ key, text }) => (
+              <button key={key} type="submit" name="answer.choice" value={key} className={styles.choice}>
+                {text}
+              </button>
+            ))}
+          </fieldset>
+        )}
+      </div>
     </Instructions>
   );
 }

@@ -1,4 +1,4 @@
-import { type ToggleEvent, useState } from 'react';
+import { type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../../../i18n/i18n-context.tsx';
 import type { FieldsProps } from '../fields.ts';
 import { Instructions } from '../instructions.tsx';
@@ -19,12 +19,21 @@ export function FlashCardsFields({ id, view, feedback }: FieldsProps<FlashCardsV
   const awake = useWoken();
   const answer = feedback?.answer;
   const [turned, setTurned] = useState(() => new Set(Array.isArray(answer) ? answer.map(String) : []));
+  const list = useRef<HTMLUListElement>(null);
+  const complete = turned.size === view.cards.length;
+  const sent = useRef(complete);
+  useEffect(() => {
+    // Turning the last card is the whole answer: there is nothing left to decide.
+    if (!awake || !complete || sent.current) return;
+    sent.current = true;
+    list.current?.closest('form')?.requestSubmit();
+  }, [awake, complete]);
   const turn = (key: string) => (event: ToggleEvent<HTMLDetailsElement>) => {
     if (event.currentTarget.open) setTurned((before) => new Set(before).add(key));
   };
   return (
     <Instructions id={id} text={view.instructions}>
-      <ul className={styles.cards}>
+      <ul ref={list} className={styles.cards}>
         {view.cards.map(({ key, front, back }) => (
           <li key={key}>
             <details className={styles.card} onToggle={turn(key)}>

@@ -32,7 +32,8 @@ export function HotspotFields({ id, view, feedback }: FieldsProps<HotspotView>) 
               const height = (area.height / 100) * picture.height;
               return (
                 <g key={area.key} className={styles.area}>
-                  <rect x={x} y={y} width={width} height={height} rx={picture.width / 100} />
+                  <rect className={styles.halo} x={x} y={y} width={width} height={height} rx={picture.width / 100} />
+                  <rect className={styles.edge} x={x} y={y} width={width} height={height} rx={picture.width / 100} />
                   <circle cx={x + width / 2} cy={y + height / 2} r={picture.width / 32} />
                   <text x={x + width / 2} y={y + height / 2} fontSize={picture.width / 26} dy="0.35em">
                     {index + 1}

@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Sessions } from '../../src/features/accounts/sessions.ts';
+import { insertEntry, raiseContentVersion } from '../../src/features/content/queries.ts';
+import { publish, revise } from '../../src/features/content/revise.ts';
+import { systemClock } from '../../src/foundation/clock.ts';
+import { type Database, openPostgres, openSqlite } from '../../src/foundation/database/database.ts';
+import { readEnvironment } from '../../src/foundation/env.ts';
+import { createId } from '../../src/foundation/ids.ts';
+import { readSecret } from '../../src/foundation/secret.ts';
+import { type Server, startServer } from './processes.ts';
+import { findPort, productCommand, productEnvironment } from './servers.ts';
+
+const secret = 'a secret for measuring, 32 characters+';
+const now = () => new Date().toISOString();
+
+/** The product with a database that the measuring process writes into as well. */
+export interface LearningSite {
+  db: Database;
+  origin: string;
+  server: Server;
+  /** The lesson that is read and written, and its course. */
+  lesson: string;
+  course: string;
+  stop: () => Promise<void>;
+}
+
+async function findLesson(db: Database): Promise<{ lesson: string; course: string }> {
+  const row = await db
+    .selectFrom('entries')
+    .innerJoin('entries as chapter', 'chapter.id', 'entries.parent_id')
+    .select(['entries.id', 'chapter.parent_id as course'])
+    .where('entries.kind', '=', 'lesson')
+    .orderBy('entries.slug')
+    .executeTakeFirstOrThrow();
+  return { lesson: row.id, course: row.course ?? '' };
+}
+
+/** An empty address of a database means SQLite. */
+export async function startLearningSite(databaseUrl: string): Promise<LearningSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'polylogue-bench-'));
+  const port = await findPort();
+  const env = { ...productEnvironment(port, dataDir), SECRET: secret, DATABASE_URL: databaseUrl };
+  const server = await startServer(productCommand, { env, ready: /is ready at/ });
+  const db = databaseUrl ? openPostgres(databaseUrl) : openSqlite(join(dataDir, 'polylogue.db'));
+  const stop = async () => {
+    await server.stop();
+    await db.destroy();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { db, server, stop, origin: `http://localhost:${port}`, ...(await findLesson(db)) };
+}
+
+async function inChunks<Row>(rows: Row[], insert: (chunk: Row[]) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < rows.length; start += 500) await insert(rows.slice(start, start + 500));
+}
+
+/** Learners enrolled in the course who have been in the lesson; the session cookies of the last 64. */
+export async function addLearners({ db, origin, course, lesson }: LearningSite, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, createId);
+  const time = now();
+  const names = {
+    first_name: 'Learner',
+    last_name: 'Learner',
+    certificate_name: 'Learner',
+    country: 'BG',
+    locale: 'en',
+  };
+  const rights = { roles: '[]', editor_locales: '[]', email_verified: 1, two_factor_enabled: 0 };
+  const dates = { created_at: time, updated_at: time };
+  await inChunks(ids, (chunk) => {
+    const rows = chunk.map((id) => ({
+      id,
+      email: `${id}@school.example`,
+      ...names,
+      ...rights,
+      ...dates,
+      privacy_agreed_at: time,
+    }));
+    return db.insertInto('accounts').values(rows).execute();
+  });
+  await inChunks(ids, (chunk) => {
+    const rows = chunk.map((id) => ({ account_id: id, course_id: course, enrolled_at: time }));
+    return db.insertInto('enrolments').values(rows).execute();
+  });
+  await inChunks(ids, (chunk) => {
+    const progress = { lesson_id: lesson, reached_end_at: null, completed_at: null, updated_at: time };
+    return db
+      .insertInto('lesson_progress')
+      .values(chunk.map((id) => ({ account_id: id, ...progress })))
+      .execute();
+  });
+  const few = ids.slice(-64);
+  const expires = new Date(Date.now() + 86_400_000).toISOString();
+  const device = { expires_at: expires, user_agent: null, ip_address: null };
+  await db
+    .insertInto('sessions')
+    .values(few.map((id) => ({ id, token: id, account_id: id, ...device, ...dates })))
+    .execute();
+  const env = readEnvironment({ SECRET: secret, SITE_URL: origin });
+  const sessions = new Sessions({ db, clock: systemClock, secret: readSecret(env), siteUrl: origin });
+  return few.map((id) => `${sessions.cookieName}=${sessions.sign(id)}`);
+}
+
+/** More courses, each with one chapter of two lessons. */
+export async function addCourses({ db }: LearningSite, count: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const add = async (
+      kind: string,
+      slug: string,
+      parentId: string | null,
+      fields: object,
+      words: Record<string, string>,
+    ) => {
+      const id = createId();
+      const row = { id, kind, slug, parent_id: parentId, position: 100, dated_on: null, imported_hash: null };
+      await insertEntry(transaction, { ...row, fields: JSON.stringify(fields), created_at: now(), updated_at: now() });
+      const text = { id: 'text', type: 'prose' as const, data: { text: 'Some text.' } };
+      await revise(transaction, systemClock, id, 'en', { fields: words, blocks: kind === 'chapter' ? [] : [text] });
+      await publish(transaction, systemClock, id, 'en');
+      return id;
+    };
+    for (let index = 0; index < count; index += 1) {
+      const slug = `bench-${createId()}`;
+      const course = await add('course', slug, null, { voice: 'en', hours: 3 }, { title: slug, goal: 'A goal' });
+      const chapter = await add('chapter', slug, course, { course: slug }, { title: slug });
+      for (const part of ['a', 'b'])
+        await add('lesson', `${slug}-${part}`, chapter, { chapter: slug, minutes: 5 }, { title: part, goal: 'A goal' });
+    }
+    await raiseContentVersion(transaction);
+  });
+}

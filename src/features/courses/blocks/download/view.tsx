@@ -1,0 +1,24 @@
+import { useI18n } from '../../../../i18n/i18n-context.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
+import type { BlockData } from '../../../content/blocks.ts';
+import type { Media } from '../../../content/media.ts';
+import styles from './download.module.css';
+
+export function Download({ title, file, text, media }: BlockData<'download'> & { media: Record<string, Media> }) {
+  const { t } = useI18n();
+  const found = media[file];
+  if (!found) return null;
+  return (
+    <div className={styles.download}>
+      <div>
+        <p className={styles.title}>{title}</p>
+        {text && <p>{text}</p>}
+      </div>
+      <a className="button quiet" href={found.url} download={file}>
+        <Icon name="download" />
+        {t(file.endsWith('.pdf') ? 'blocks.downloadPdf' : 'blocks.downloadFile')}
+        <span className="visually-hidden">: {title}</span>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useI18n } from '../../../../i18n/i18n-context.tsx';
+import { pathTo } from '../../../../routes.ts';
+import { Icon } from '../../../../ui/icons.tsx';
+import type { BlockData } from '../../../content/blocks.ts';
+import { useFrame } from '../../../frame/page-context.tsx';
+import styles from './embed.module.css';
+
+/** What stands in the place of another site's page until marketing cookies are allowed. */
+function Placeholder({ title, url, text }: BlockData<'embed'>) {
+  const { t } = useI18n();
+  const { address, preferences } = useFrame();
+  const { host } = new URL(url);
+  return (
+    <div className={styles.placeholder}>
+      <p className={styles.title}>{title}</p>
+      <p>{text}</p>
+      <p className={styles.notice}>
+        <Icon name="lock" />
+        <span>{t('blocks.embedConsent', { host })}</span>
+      </p>
+      <div className={styles.actions}>
+        <form method="post" action={pathTo('chooseConsent')}>
+          <input type="hidden" name="next" value={address} />
+          {preferences.consent?.analytics && <input type="hidden" name="analytics" value="on" />}
+          <input type="hidden" name="marketing" value="on" />
+          <button type="submit" className="button quiet" name="decision" value="accept">
+            {t('blocks.embedAllow')}
+          </button>
+        </form>
+        <a href={url} rel="noopener">
+          {t('blocks.embedOpen', { host })}
+          <Icon name="external" />
+          <span className="visually-hidden">
+            : {title} {t('link.external')}
+          </span>
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** A page of another site. Nothing of it is asked for before the visitor has allowed it. */
+export function Embed(data: BlockData<'embed'>) {
+  const { t } = useI18n();
+  const { preferences } = useFrame();
+  if (!preferences.consent?.marketing) return <Placeholder {...data} />;
+  const { host } = new URL(data.url);
+  return (
+    <figure className={styles.embed}>
+      <figcaption className={styles.title}>{data.title}</figcaption>
+      <iframe
+        src={data.url}
+        title={data.title}
+        loading="lazy"
+        allow="fullscreen"
+        referrerPolicy="strict-origin-when-cross-origin"
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-presentation"
+      />
+      <p>
+        {data.text}{' '}
+        <a href={data.url} rel="noopener">
+          {t('blocks.embedOpen', { host })}
+        </a>
+      </p>
+    </figure>
+  );
+}

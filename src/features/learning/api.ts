@@ -1,0 +1,193 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { createId } from '../../foundation/ids.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import type { Account } from '../accounts/account.ts';
+import type { PageEnv } from '../content/page-env.ts';
+import { findActivity, findLesson, type OpenLesson } from '../courses/open-lesson.ts';
+import { getOutline, type Outline } from '../courses/outline.ts';
+import { answerActivity } from './answer-activity.ts';
+import { toCourseDetail, toCourseProgress, toCourseSummary, toLessonDetail, toLessonProgress } from './api-views.ts';
+import { enrol } from './enrol.ts';
+import { canEnrol, canOpenLesson } from './policy.ts';
+import { isEnrolled, listEnrolledCourses, listMarks } from './queries.ts';
+import { readLearnersLesson } from './read-lesson.ts';
+import { readStanding } from './read-standing.ts';
+import { saveLessonProgress } from './save-lesson-progress.ts';
+import * as schemas from './schemas.ts';
+
+type Api = OpenAPIHono<PageEnv>;
+
+const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+const failing = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: schemas.problem } },
+});
+const notFound = { 404: failing('There is none, or it is not published') };
+const learnersOnly = {
+  401: failing('Nobody is logged in'),
+  403: failing('Not enrolled, or the request did not come from this site'),
+  ...notFound,
+};
+
+function getLearner(c: Context<PageEnv>): Account {
+  if (!c.var.account) throw new HTTPException(401, { message: 'Log in to access the course.' });
+  return c.var.account;
+}
+
+async function getCourse(c: Context<PageEnv>, slug: string, locale: string): Promise<Outline> {
+  const { content } = c.var.services;
+  const course = await content.find('course', slug, locale as Locale);
+  if (!course) throw new HTTPException(404, { message: 'There is no such course.' });
+  return getOutline(content, course, locale as Locale);
+}
+
+async function getLesson(
+  c: Context<PageEnv>,
+  guid: string,
+  locale: string,
+): Promise<{ account: Account; open: OpenLesson }> {
+  const { content, db } = c.var.services;
+  const account = getLearner(c);
+  const open = await findLesson(content, guid, locale as Locale);
+  if (!open) throw new HTTPException(404, { message: 'There is no such lesson.' });
+  if (!canOpenLesson(account, await isEnrolled(db, account.id, open.outline.course.id)))
+    throw new HTTPException(403, { message: 'Enrol in the course to open its lessons.' });
+  return { account, open };
+}
+
+function addCourses(api: Api): void {
+  const list = createRoute({
+    method: 'get',
+    path: '/courses',
+    summary: 'The modules of the training programme',
+    request: { query: schemas.localeQuery },
+    responses: { 200: json(schemas.courseList, 'In their order') },
+  });
+  api.openapi(list, async (c) => {
+    const { content, db } = c.var.services;
+    const { account } = c.var;
+    const locale = c.req.valid('query').locale as Locale;
+    const courses = await content.list('course', locale);
+    const ids = courses.map((course) => course.id);
+    const outlines = await Promise.all(courses.map((course) => getOutline(content, course, locale)));
+    const enrolled = account ? await listEnrolledCourses(db, account.id) : undefined;
+    const marks = account ? await listMarks(db, account.id, ids) : undefined;
+    const listed = outlines.map((outline) => ({
+      ...toCourseSummary(outline),
+      enrolled: enrolled ? enrolled.has(outline.course.id) : null,
+      percent: marks ? (marks.get(outline.course.id)?.percent ?? 0) : null,
+    }));
+    return c.json({ courses: listed }, 200);
+  });
+
+  const detail = createRoute({
+    method: 'get',
+    path: '/courses/{id}',
+    summary: 'What is inside a module, and where the learner stands in it',
+    request: { params: z.object({ id: z.string() }), query: schemas.localeQuery },
+    responses: { 200: json(schemas.courseDetail, 'The course'), ...notFound },
+  });
+  api.openapi(detail, async (c) => {
+    const { db, clock } = c.var.services;
+    const { account } = c.var;
+    const outline = await getCourse(c, c.req.valid('param').id, c.req.valid('query').locale);
+    const standing = account && (await readStanding(db, account.id, outline, clock().toISOString()));
+    return c.json(toCourseDetail(outline, standing), 200);
+  });
+
+  const enrolment = createRoute({
+    method: 'put',
+    path: '/courses/{id}/enrolment',
+    summary: 'Enrol; once is enough, twice does no harm',
+    request: { params: z.object({ id: z.string() }) },
+    responses: { 200: json(schemas.courseProgress, 'Enrolled'), ...learnersOnly },
+  });
+  api.openapi(enrolment, async (c) => {
+    const { services } = c.var;
+    const account = getLearner(c);
+    const outline = await getCourse(c, c.req.valid('param').id, 'en');
+    if (!canEnrol(account, outline)) throw new HTTPException(403, { message: 'This course is on its way.' });
+    await enrol(services, account.id, outline);
+    const standing = await readStanding(services.db, account.id, outline, services.clock().toISOString());
+    return c.json(toCourseProgress(standing), 200);
+  });
+}
+
+function addLessons(api: Api): void {
+  const params = z.object({ guid: z.uuid() });
+  const detail = createRoute({
+    method: 'get',
+    path: '/lessons/{guid}',
+    summary: 'A lesson with the learner’s answers',
+    request: { params, query: schemas.localeQuery },
+    responses: { 200: json(schemas.lessonDetail, 'The lesson'), ...learnersOnly },
+  });
+  api.openapi(detail, async (c) => {
+    const { account, open } = await getLesson(c, c.req.valid('param').guid, c.req.valid('query').locale);
+    return c.json(toLessonDetail(await readLearnersLesson(c.var.services, account, open), account.id), 200);
+  });
+
+  const progress = createRoute({
+    method: 'put',
+    path: '/lessons/{guid}/progress',
+    summary: 'Keep that the learner was in a lesson, and whether its end was reached',
+    request: {
+      params,
+      body: { required: true, content: { 'application/json': { schema: schemas.progressChange } } },
+    },
+    responses: { 200: json(schemas.savedProgress, 'Saved'), ...learnersOnly },
+  });
+  api.openapi(progress, async (c) => {
+    const { services } = c.var;
+    const { account, open } = await getLesson(c, c.req.valid('param').guid, 'en');
+    await saveLessonProgress(services, account.id, open, c.req.valid('json').reachedEnd);
+    const view = await readLearnersLesson(services, account, open);
+    return c.json({ lesson: toLessonProgress(view), course: toCourseProgress(view.standing) }, 200);
+  });
+}
+
+function addActivities(api: Api): void {
+  const answers = createRoute({
+    method: 'post',
+    path: '/activities/{id}/answers',
+    summary: 'Answer an activity',
+    request: {
+      params: z.object({
+        id: z.string().regex(/^[0-9a-f-]{36}\.[a-z0-9-]+$/, 'is a lesson’s guid, a dot, a block’s id'),
+      }),
+      query: schemas.localeQuery,
+      body: { required: true, content: { 'application/json': { schema: schemas.answerRequest } } },
+    },
+    responses: {
+      200: json(schemas.savedAnswer, 'Graded and, unless it is `invalid`, saved'),
+      ...learnersOnly,
+    },
+  });
+  api.openapi(answers, async (c) => {
+    const { services } = c.var;
+    const [guid = '', blockId = ''] = c.req.valid('param').id.split('.');
+    const { locale } = c.req.valid('query');
+    const { account, open } = await getLesson(c, guid, locale);
+    const block = findActivity(open, blockId);
+    if (!block) throw new HTTPException(404, { message: 'There is no such activity.' });
+    const { attempt = createId(), answer } = c.req.valid('json');
+    const given = { accountId: account.id, locale: locale as Locale, block, answer, attempt };
+    const { feedback } = await answerActivity(services, open, given);
+    const view = await readLearnersLesson(services, account, open);
+    const done = view.records.get(block.id)?.done ?? false;
+    const course = toCourseProgress(view.standing);
+    return c.json({ lesson: toLessonProgress(view), course, done, feedback: { ...feedback } }, 200);
+  });
+}
+
+/** The training programme for programs. */
+export function addLearningApi(api: Api): void {
+  addCourses(api);
+  addLessons(api);
+  addActivities(api);
+}
