@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await createTestApp();
   programme = await makeTestProgramme(app);
   coordinator = await createTestAccount(app, { roles: '["coordinator"]' });
-});
+}, 60_000);
 afterAll(() => app.close());
 
 async function certified(name = 'Maria Petrova'): Promise<TestAccount & { number: string }> {

@@ -10,7 +10,7 @@ let programme: TestModule[];
 beforeAll(async () => {
   app = await createTestApp();
   programme = await makeTestProgramme(app, [1, 2, 1, 1, 2]);
-});
+}, 60_000);
 afterAll(() => app.close());
 
 const lessonsOf = (modules: readonly TestModule[]) => modules.flatMap(({ lessonIds }) => lessonIds);
