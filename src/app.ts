@@ -7,11 +7,30 @@ import { showErrorPage } from './error-page.tsx';
 import { notAllowed, readSession, requireAccount } from './features/accounts/guard.ts';
 import { deleteSession, showSession } from './features/accounts/session-api.ts';
 import { xsrfPair } from './features/accounts/xsrf.ts';
+import {
+  showAchievement,
+  showIssuer,
+  showKey,
+  showKeys,
+  showRevocations,
+} from './features/certificates/badge-handlers.ts';
+import {
+  changeName,
+  downloadBadge,
+  downloadCertificate,
+  findByNumber,
+  revoke,
+  showMyCertificate,
+  verifyCertificate,
+} from './features/certificates/handlers.tsx';
 import type { ModuleSwitch } from './features/content/kinds.ts';
 import { serveMedia } from './features/content/media-handler.ts';
 import { redirectToNotFound } from './features/content/not-found.ts';
 import type { PageEnv, Services } from './features/content/page-env.ts';
+import { answerEvaluation, showEvaluation } from './features/evaluation/handlers.tsx';
 import { handbookPdf, showHandbook } from './features/handbooks/handlers.tsx';
+import { enrolInCourse, listPercents, showCourse, showCourses } from './features/learning/course-handlers.tsx';
+import { saveAnswer, saveProgress, showLesson } from './features/learning/lesson-handlers.tsx';
 import { sendFirstAdministrator, showFirstAdministrator } from './features/login/administrator-handlers.tsx';
 import {
   sendLogIn,
@@ -46,8 +65,6 @@ import {
   sendTwoFactor,
 } from './features/my-account/handlers.tsx';
 import { showAccount } from './features/my-account/show-account.tsx';
-import { enrolInCourse, listPercents, showCourse, showCourses } from './features/learning/course-handlers.tsx';
-import { saveAnswer, saveProgress, showLesson } from './features/learning/lesson-handlers.tsx';
 import { listNews, showArticle, showFeed } from './features/news/handlers.tsx';
 import {
   showContentPage,
@@ -65,8 +82,8 @@ import { downloadMyData, sendDeleteAccount } from './features/privacy/handlers.t
 import { showResources } from './features/resources/handlers.tsx';
 import { compressOnce } from './foundation/http/compress.ts';
 import { type PageCache, pageCacheMiddleware } from './foundation/http/page-cache.ts';
-import { requireSameOrigin } from './foundation/http/same-origin.ts';
 import { problemResponse } from './foundation/http/problem.ts';
+import { requireSameOrigin } from './foundation/http/same-origin.ts';
 import { securityHeaders } from './foundation/http/security-headers.ts';
 import { refuseUnreadableForms } from './foundation/http/unreadable-forms.ts';
 import { localizePath, sourceLocale, splitLocale } from './i18n/locales.ts';
@@ -99,6 +116,12 @@ const pages: [RouteName, ModuleSwitch | undefined, (c: AppContext) => Response |
   ['courses', 'training', showCourses],
   ['lesson', 'training', showLesson],
   ['course', 'training', showCourse],
+  ['certificate', 'training', showMyCertificate],
+  ['findCertificate', 'training', findByNumber],
+  ['verifyCertificate', 'training', verifyCertificate],
+  ['certificatePdf', 'training', downloadCertificate],
+  ['certificateBadge', 'training', downloadBadge],
+  ['evaluation', 'training', showEvaluation],
   ['contact', 'contact', showPlaceholder],
   ['register', undefined, showRegister],
   ['login', undefined, showLogIn],
@@ -139,6 +162,9 @@ const forms: [RouteName, ModuleSwitch | undefined, (c: AppContext) => Response |
   ['enrol', 'training', enrolInCourse],
   ['lessonProgress', 'training', saveProgress],
   ['activity', 'training', saveAnswer],
+  ['correctCertificateName', 'training', changeName],
+  ['revokeCertificate', 'training', revoke],
+  ['evaluation', 'training', answerEvaluation],
 ];
 
 const unprefixed = new Set<string>([
@@ -208,6 +234,12 @@ export function createApp(services: Services, pageCache: PageCache) {
   app.use(requireSameOrigin(env.siteUrl));
   app.use(refuseUnreadableForms);
   app.use(renderPages);
+
+  app.get(technicalRoutes.keys, showKeys);
+  app.get(technicalRoutes.badgeKey, showKey);
+  app.get(technicalRoutes.badgeIssuer, showIssuer);
+  app.get(technicalRoutes.badgeAchievement, showAchievement);
+  app.get(technicalRoutes.badgeRevocations, showRevocations);
 
   app.post(routes.chooseLanguage, chooseLanguage);
   app.post(routes.chooseTheme, chooseTheme);

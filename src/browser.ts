@@ -113,6 +113,8 @@ function wakeIslands(places: NodeListOf<HTMLElement>): void {
 }
 
 restoreLanguage();
+const draft = document.querySelector<HTMLFormElement>('form[data-draft]');
+if (draft) void import('./features/evaluation/keep-draft.ts').then(({ keepDraft }) => keepDraft(draft));
 wakeIslands(document.querySelectorAll<HTMLElement>('[data-island]'));
 if (document.querySelector('[data-lesson]'))
   void import('./features/learning/lesson-script.ts').then(({ startLesson }) => startLesson());

@@ -4,6 +4,7 @@ import { createFirstAdministratorLink } from './features/accounts/first-administ
 import { tidyAccounts } from './features/accounts/tidy-accounts.ts';
 import { importContent } from './features/content/import-content.ts';
 import { PublishedContent } from './features/content/published.ts';
+import { closeEvaluations } from './features/evaluation/close-evaluations.ts';
 import { pageKey } from './features/preferences/page-key.ts';
 import { systemClock } from './foundation/clock.ts';
 import { openDatabase } from './foundation/database/database.ts';
@@ -16,12 +17,13 @@ import { createLog } from './foundation/log.ts';
 import { createMailer } from './foundation/mail/mailer.ts';
 import { createMetrics } from './foundation/metrics.ts';
 import { projectRoot } from './foundation/project-root.ts';
+import { readSigningKey } from './foundation/signing-key.ts';
 import { pathTo } from './routes.ts';
 import { createServices } from './services.ts';
 
 /** How often other instances' changes are looked for, in milliseconds. */
 const refreshTime = 1_000;
-/** How often what has run out is deleted, in milliseconds. */
+/** How often what has run out is deleted and closed answers are parted from their authors, in milliseconds. */
 const tidyTime = 3_600_000;
 
 async function start(env: Environment): Promise<void> {
@@ -40,13 +42,15 @@ async function start(env: Environment): Promise<void> {
   content.onChange(() => pageCache.clear());
   await content.refresh();
   const metrics = createMetrics({ pageCache, db });
-  const services = createServices({ env, log, clock, db, content, assets }, createMailer(env, log));
+  const signingKey = await readSigningKey(env.dataDir, 'certificates');
+  const services = createServices({ env, log, clock, db, content, assets, signingKey }, createMailer(env, log));
   const app = createApp(services, pageCache);
   const { server, drain } = createNodeServer({ app, host: env.host, assets, pageCache, metrics });
 
   services.outbox.start();
   const tidying = setInterval(() => {
     tidyAccounts(services).catch((error) => log.error({ err: error }, 'expired account data not deleted'));
+    closeEvaluations(db, clock).catch((error) => log.error({ err: error }, 'evaluations not closed'));
   }, tidyTime);
   const invitation = await createFirstAdministratorLink(services);
   const refreshing = setInterval(() => {

@@ -2,13 +2,15 @@ import { handleAccountJobs } from './features/accounts/jobs.ts';
 import { createLogInEngine } from './features/accounts/log-in-engine.ts';
 import { createPartnerApi } from './features/accounts/partner-api.ts';
 import { Sessions } from './features/accounts/sessions.ts';
+import { issueCertificate } from './features/certificates/issue-certificate.ts';
 import type { AfterLessonCompleted, Services } from './features/content/page-env.ts';
+import { openEvaluation } from './features/evaluation/open-evaluation.ts';
 import { WriteQueue } from './foundation/database/write-queue.ts';
 import { Outbox } from './foundation/jobs/outbox.ts';
 import { type Mailer, sendThroughOutbox } from './foundation/mail/mailer.ts';
 import { readSecret } from './foundation/secret.ts';
 
-type Given = Pick<Services, 'env' | 'log' | 'clock' | 'db' | 'content' | 'assets'>;
+type Given = Pick<Services, 'env' | 'log' | 'clock' | 'db' | 'content' | 'assets' | 'signingKey'>;
 
 /** Puts together what a running server holds. The same function serves the server and the tests, which bring their own mailer. */
 interface Choices {
@@ -19,7 +21,7 @@ interface Choices {
 export function createServices(
   given: Given,
   mailer: Mailer,
-  { cheapPasswords = false, afterLessonCompleted = [] }: Choices = {},
+  { cheapPasswords = false, afterLessonCompleted = [issueCertificate, openEvaluation] }: Choices = {},
 ): Services {
   const { env, log, clock, db } = given;
   const secret = readSecret(env);

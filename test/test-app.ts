@@ -9,6 +9,7 @@ import type { Assets } from '../src/foundation/http/assets.ts';
 import { PageCache } from '../src/foundation/http/page-cache.ts';
 import { createLog, type Log } from '../src/foundation/log.ts';
 import type { Mail, Mailer } from '../src/foundation/mail/mailer.ts';
+import { readSigningKey } from '../src/foundation/signing-key.ts';
 import { createServices } from '../src/services.ts';
 import { openTestDatabase, type Template, testClock, testDataDir } from './template-database.ts';
 
@@ -58,7 +59,7 @@ export async function createTestApp({
   db,
   log: givenLog,
   cheapPasswords = true,
-  afterLessonCompleted = [],
+  afterLessonCompleted,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = db ?? (await openTestDatabase(template));
   const environment: Environment = {
@@ -82,8 +83,12 @@ export async function createTestApp({
       mails.push(mail);
     },
   };
-  const given = { env: environment, log, clock, db: database, content, assets };
-  const services = createServices(given, mailer, { cheapPasswords, afterLessonCompleted });
+  const signingKey = await readSigningKey(environment.dataDir, 'certificates');
+  const given = { env: environment, signingKey, log, clock, db: database, content, assets };
+  const services = createServices(given, mailer, {
+    cheapPasswords,
+    ...(afterLessonCompleted ? { afterLessonCompleted } : {}),
+  });
   const app = createApp(services, pageCache);
   const request = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);

@@ -5,6 +5,7 @@ import type { Block } from './blocks.ts';
 import { checkBlock, collectLinks, outline, skeleton } from './check-blocks.ts';
 import { compareWithSource } from './coverage.ts';
 import type { Problem, TranslationFile } from './files.ts';
+import type { SharedFields, TranslatedFields } from './kinds.ts';
 import { hashBlock, hashFields } from './source-hash.ts';
 import type { StarterEntry } from './starter-files.ts';
 
@@ -47,6 +48,18 @@ function checkTranslation(source: TranslationFile, translation: TranslationFile)
   return reasons;
 }
 
+/** A scale says what its two ends mean; a choice has the same options in every language. */
+function checkQuestion({ fields }: StarterEntry, text: TranslationFile): string[] {
+  const { type, options = [] } = fields as SharedFields<'evaluation-question'>;
+  const { low, high, options: labels = {} } = text.fields as TranslatedFields<'evaluation-question'>;
+  const reasons: string[] = [];
+  if ((type === 'scale') !== (low !== undefined && high !== undefined)) reasons.push('low and high: belong to scales');
+  if ((type === 'choice' || type === 'choices') !== options.length > 0) reasons.push('options: belong to choices');
+  if (Object.keys(labels).toSorted().join() !== options.toSorted().join())
+    reasons.push(`options: must be ${options.join(', ') || 'left out'}`);
+  return reasons;
+}
+
 function checkText(entry: StarterEntry, locale: Locale, text: TranslationFile, addresses: Set<string>): string[] {
   const reasons: string[] = [];
   for (const block of text.blocks) {
@@ -82,6 +95,8 @@ export function checkContent(root: string, entries: StarterEntry[]): Problem[] {
         continue;
       }
       for (const reason of checkText(entry, locale, text, addresses)) add(`${locale}.md`, reason);
+      if (entry.kind === 'evaluation-question')
+        for (const reason of checkQuestion(entry, text)) add(`${locale}.md`, reason);
       if (source && locale !== sourceLocale)
         for (const reason of checkTranslation(source, text)) add(`${locale}.md`, reason);
     }

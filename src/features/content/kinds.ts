@@ -43,7 +43,7 @@ export type NavigationSwitch = (typeof navigationSwitches)[number];
  * The editorial model: for each kind of entry, `shared` holds the fields that no language changes (entry.yaml) and `translated`
  * those that every language has of its own (front matter). `blocks` says whether it has a body.
  */
-const kinds = {
+export const kinds = {
   site: {
     shared: z.strictObject({
       reference: text,
@@ -129,6 +129,21 @@ const kinds = {
     translated: z.strictObject({ title: text, goal: text }),
     blocks: true,
     parent: { field: 'chapter', kind: 'chapter' },
+  },
+  'evaluation-question': {
+    shared: z.strictObject({
+      part: z.enum(['programme', 'site', 'classroom', 'you']),
+      type: z.enum(['scale', 'choice', 'choices', 'text']),
+      required: z.boolean(),
+      options: z.array(z.string().regex(/^[a-z0-9-]+$/, 'must be small letters, digits and hyphens')).optional(),
+    }),
+    translated: z.strictObject({
+      question: text,
+      low: text.optional(),
+      high: text.optional(),
+      options: z.record(z.string(), text).optional(),
+    }),
+    blocks: false,
   },
 } as const satisfies Record<string, KindDefinition>;
 

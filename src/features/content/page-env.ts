@@ -1,6 +1,7 @@
 import type { Database } from '../../foundation/database/database.ts';
 import type { WriteQueue } from '../../foundation/database/write-queue.ts';
 import type { Assets } from '../../foundation/http/assets.ts';
+import type { SigningKey } from '../../foundation/signing-key.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Account } from '../accounts/account.ts';
 import type { AccountServices } from '../accounts/services.ts';
@@ -21,6 +22,8 @@ export interface Services extends AccountServices {
   afterLessonCompleted: AfterLessonCompleted[];
   content: PublishedContent;
   assets: Assets;
+  /** Signs the digital form of certificates. */
+  signingKey: SigningKey;
 }
 
 /** What every page handler finds on its context. */

@@ -7,6 +7,7 @@ import { BlockView } from '../content/body.tsx';
 import { Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
 import styles from './course-list-page.module.css';
+import { ProgrammeEnd } from './programme-end.tsx';
 
 export interface ListedCourse {
   course: PublishedEntry<'course'>;
@@ -21,6 +22,8 @@ export interface CourseListPageProps {
   loggedIn: boolean;
   enrolled: ReadonlySet<string>;
   percents: ReadonlyMap<string, number>;
+  /** Whether the whole programme is complete. */
+  complete: boolean;
   pageNumber: number;
   pageCount: number;
 }
@@ -118,6 +121,7 @@ export function CourseListPage(props: CourseListPageProps) {
             <CourseRow key={listed.course.id} listed={listed} props={props} />
           ))}
         </ol>
+        {props.loggedIn && <ProgrammeEnd complete={props.complete} />}
         <Pagination
           number={pageNumber}
           pages={pageCount}

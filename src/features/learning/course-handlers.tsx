@@ -9,7 +9,8 @@ import { CoursePage } from '../courses/course-page.tsx';
 import { getOutline } from '../courses/outline.ts';
 import { catchUp, enrol } from './enrol.ts';
 import { canEnrol } from './policy.ts';
-import { listEnrolledCourses, listMarks } from './queries.ts';
+import { isProgrammeComplete } from './programme.ts';
+import { listCourseCompletions, listEnrolledCourses, listMarks } from './queries.ts';
 import { readStanding } from './read-standing.ts';
 
 const coursesOnPage = 20;
@@ -26,7 +27,7 @@ export async function listPercents(
 
 export async function showCourses(c: Context<PageEnv>): Promise<Response> {
   const { locale, account } = c.var;
-  const { content, db } = c.var.services;
+  const { content, db, clock } = c.var.services;
   const pageCount = Math.max(1, Math.ceil((await content.count('course', locale)) / coursesOnPage));
   const asked = c.req.query('page');
   const pageNumber = Number(asked ?? 1);
@@ -37,13 +38,14 @@ export async function showCourses(c: Context<PageEnv>): Promise<Response> {
     content.list('course', locale, { limit: coursesOnPage, offset }),
   ]);
   if (!page) return redirectToNotFound(c);
-  const [outlines, enrolled, percents] = await Promise.all([
+  const [outlines, enrolled, percents, completions] = await Promise.all([
     Promise.all(courses.map((course) => getOutline(content, course, locale))),
     account ? listEnrolledCourses(db, account.id) : new Set<string>(),
     listPercents(
       c,
       courses.map((course) => course.id),
     ),
+    account ? listCourseCompletions(db, account.id, clock().toISOString()) : [],
   ]);
   const listed = outlines.map(({ course, lessons }, index) => ({
     course,
@@ -55,6 +57,7 @@ export async function showCourses(c: Context<PageEnv>): Promise<Response> {
     <CourseListPage
       {...{ page, enrolled, percents, pageNumber, pageCount }}
       courses={listed}
+      complete={account !== undefined && isProgrammeComplete(completions)}
       loggedIn={account !== undefined}
     />,
     {

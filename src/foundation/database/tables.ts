@@ -20,6 +20,12 @@ export interface Tables {
   mailed_links: MailedLinkRow;
   attempts: { key: string; count: number; window_ends_at: string };
   outbox: OutboxRow;
+  programmes: ProgrammeRow;
+  certificates: CertificateRow;
+  certificate_changes: CertificateChangeRow;
+  evaluations: EvaluationRow;
+  evaluation_responses: EvaluationResponseRow;
+  evaluation_answers: EvaluationAnswerRow;
 }
 
 export interface EntryRow {
@@ -205,4 +211,54 @@ export interface OutboxRow {
   last_error: string | null;
   dead_at: string | null;
   created_at: string;
+}
+
+export interface ProgrammeRow {
+  hash: string;
+  modules: string;
+}
+
+export interface CertificateRow {
+  id: string;
+  number: string;
+  account_id: string;
+  name: string;
+  programme_hash: string;
+  issued_at: string;
+  revoked_at: string | null;
+  revocation_reason: string | null;
+}
+
+export interface CertificateChangeRow {
+  id: string;
+  certificate_id: string;
+  kind: 'name' | 'revoked';
+  changed_by: 'learner' | 'coordinator';
+  changed_by_account_id: string | null;
+  former_name: string | null;
+  reason: string | null;
+  changed_at: string;
+}
+
+export interface EvaluationRow {
+  account_id: string;
+  answers: string;
+  saved_at: string | null;
+  submitted_at: string | null;
+  response_id: string | null;
+  closed: number;
+}
+
+export interface EvaluationResponseRow {
+  id: string;
+  /** `YYYY-MM`. */
+  submitted_in: string;
+  locale: string;
+}
+
+export interface EvaluationAnswerRow {
+  response_id: string;
+  question_id: string;
+  position: number;
+  value: string;
 }

@@ -29,13 +29,10 @@ type Compile = (task: Task) => { bytes: Uint8Array; universal: boolean };
 const require = createRequire(import.meta.url);
 const { fonts, engine } = workerData as ThreadSettings;
 
-function listFontFiles(): string[] {
-  return fonts.flatMap((path) => {
+function listFontFolders(): string[] {
+  return fonts.map((path) => {
     const [scope, name, ...rest] = path.split('/');
-    const folder = join(dirname(require.resolve(`${scope}/${name}/package.json`)), ...rest);
-    return readdirSync(folder)
-      .filter((file) => file.endsWith('.ttf') || file.endsWith('.otf'))
-      .map((file) => join(folder, file));
+    return join(dirname(require.resolve(`${scope}/${name}/package.json`)), ...rest);
   });
 }
 
@@ -62,7 +59,8 @@ function startNative(): Compile {
   const workspace = dirname(import.meta.filename);
   const compiler = NodeCompiler.create({
     workspace,
-    fontArgs: [{ fontBlobs: listFontFiles().map((file) => readFileSync(file)) }],
+    // As folders they are read only where a document needs them.
+    fontArgs: [{ fontPaths: listFontFolders() }],
   });
   return ({ template, data, pictures }) => {
     compiler.resetShadow();
@@ -86,7 +84,10 @@ async function startWasm(): Promise<Compile> {
   typst.initSync({ module: readFileSync(program) });
   const builder = new typst.TypstCompilerBuilder();
   builder.set_dummy_access_model();
-  for (const file of listFontFiles()) await builder.add_raw_font(readFileSync(file));
+  for (const folder of listFontFolders()) {
+    const files = readdirSync(folder).filter((file) => file.endsWith('.ttf'));
+    for (const file of files) await builder.add_raw_font(readFileSync(join(folder, file)));
+  }
   const compiler = await builder.build();
   return ({ template, data, pictures }) => {
     compiler.reset_shadow();

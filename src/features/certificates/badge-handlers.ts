@@ -1,0 +1,56 @@
+import type { Context } from 'hono';
+import { type Locale, sourceLocale } from '../../i18n/locales.ts';
+import { pathTo, technicalRoutes } from '../../routes.ts';
+import type { PageEnv } from '../content/page-env.ts';
+import { describeAchievement, describeIssuer } from './open-badge.ts';
+import { describeProgramme, readProgramme } from './programme.ts';
+import { listRevoked } from './queries.ts';
+
+/** What machines ask that check a badge. Wallets run in browsers of other sites, so everyone may read it. */
+function answer(c: Context<PageEnv>, value: object, type = 'application/json'): Response {
+  return c.body(JSON.stringify(value), 200, {
+    'content-type': type,
+    'cache-control': 'public, max-age=300',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+}
+
+/** RFC 7517. */
+export function showKeys(c: Context<PageEnv>): Response {
+  return answer(c, { keys: [c.var.services.signingKey.publicJwk] }, 'application/jwk-set+json');
+}
+
+export function showKey(c: Context<PageEnv>): Response {
+  return answer(c, c.var.services.signingKey.publicJwk, 'application/jwk+json');
+}
+
+export function showIssuer(c: Context<PageEnv>): Response {
+  const context = 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json';
+  const profile = describeIssuer({ siteUrl: c.var.services.env.siteUrl, site: c.var.site });
+  return answer(c, { '@context': [context], ...profile });
+}
+
+/** What a badge stands for, as the programme is now. */
+export async function showAchievement(c: Context<PageEnv>): Promise<Response> {
+  const { db, clock, env, content } = c.var.services;
+  const { modules } = await describeProgramme(db, clock().toISOString());
+  const locale: Locale = sourceLocale;
+  const issuer = { siteUrl: env.siteUrl, site: await content.get('site', 'polylogue', locale), locale };
+  return answer(c, describeAchievement(issuer, readProgramme(modules, locale)));
+}
+
+/** 1EdTech Revocation List Status Method 1.0: a badge is revoked when its id stands here. */
+export async function showRevocations(c: Context<PageEnv>): Promise<Response> {
+  const { db, env } = c.var.services;
+  const revoked = await listRevoked(db);
+  return answer(c, {
+    id: env.siteUrl + technicalRoutes.badgeRevocations,
+    issuer: env.siteUrl + technicalRoutes.badgeIssuer,
+    revokedCredentials: revoked.map(({ number, revocation_reason }) => ({
+      id: env.siteUrl + pathTo('verifyCertificate', { number }),
+      revoked: true,
+      revocationReason: revocation_reason,
+    })),
+  });
+}

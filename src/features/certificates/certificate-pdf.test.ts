@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPdf } from '../../../test/read-pdf.ts';
+import { createTestAccount } from '../../../test/test-account.ts';
+import { createTestApp, type TestApp, testOrigin } from '../../../test/test-app.ts';
+import { completeProgramme, makeTestProgramme } from '../../../test/test-programme.ts';
+import { type Locale, localeCodes } from '../../i18n/locales.ts';
+import { findCertificateOf } from './queries.ts';
+
+let app: TestApp;
+let number: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  const programme = await makeTestProgramme(app);
+  const { account, cookie } = await createTestAccount(app, { certificate_name: 'Мария Димитрова-Александрова' });
+  await completeProgramme(app, programme, cookie);
+  number = (await findCertificateOf(app.db, account.id))?.number ?? '';
+}, 60_000);
+afterAll(() => app.close());
+
+async function download(language: Locale) {
+  const response = await app.request(`/certificates/${number}/pdf?language=${language}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('x-robots-tag')).toBe('noindex');
+  return readPdf(new Uint8Array(await response.arrayBuffer()));
+}
+
+/** Title, date, first module and the beginning of the funding statement as they must stand on paper. */
+const words: Record<Locale, [tag: string, ...string[]]> = {
+  en: ['en', 'Certificate of achievement', '20 November 2026', 'Presence', 'Funded by the European Union'],
+  bg: ['bg', 'Сертификат за постижение', '20 ноември 2026', 'Присъствие', 'Финансирано от Европейския съюз'],
+  nb: ['nb', 'Kursbevis', '20. november 2026', 'Tilstedeværelse', 'Finansiert av Den europeiske union'],
+  tr: ['tr', 'Başarı sertifikası', '20 Kasım 2026', 'Bulunuşluk', 'Avrupa Birliği tarafından finanse edilmiştir'],
+  it: ['it', 'Attestato di completamento', '20 novembre 2026', 'Presenza', 'Finanziato dall'],
+  gr: ['el', 'επιτυχούς ολοκλήρωσης', '20 Νοεμβρίου 2026', 'Παρουσία', 'Με τη χρηματοδότηση της Ευρωπαϊκής Ένωσης'],
+};
+
+for (const locale of localeCodes) {
+  test(`the certificate is one tagged page in ${locale}, with the same name and number as in every other language`, async () => {
+    const pdf = await download(locale);
+    const [tag, ...expected] = words[locale];
+    expect(pdf).toMatchObject({ pages: 1, tagged: true, universal: true, language: tag });
+    for (const text of [...expected, 'Мария Димитрова-Александрова', number]) expect(pdf.text).toContain(text);
+    expect(pdf.links).toContain(`${testOrigin}/certificates/${number}`);
+  });
+}
+
+const names: Record<string, string> = {
+  Norwegian: 'Åse Østbø-Ærlig',
+  Turkish: 'İğdır Çağlayan Şükrüoğlu',
+  Greek: 'Άννα-Μαρία Παπαδημητρίου-Κωνσταντινίδη',
+  Vietnamese: 'Nguyễn Thị Hồng Đào',
+  Ukrainian: 'Ґалаґан Їжакевич-Євтушенко',
+  Georgian: 'ნინო ჯავახიშვილი',
+  Armenian: 'Անահիտ Պետրոսյան',
+  Arabic: 'عبد الرحمن بن محمد',
+  Persian: 'پریسا علی‌نژاد',
+  Hebrew: 'רחל כהן־לוי',
+  Hindi: 'अनुष्का श्रीवास्तव',
+  Thai: 'สมชาย ใจดี',
+  Chinese: '王小明',
+  Japanese: 'さくら 山田',
+  Korean: '김민수',
+  apostrophes: `Siobhán O’Connor d'Arc #let *x* $y$ @z`,
+  'many words':
+    'Maria da Conceição Guadalupe Fernández de la Vega y Sánchez-Montañés de los Ríos Altamirano Oyarzábal Echeverría Urrutia',
+  'one endless word': 'W'.repeat(120),
+};
+
+for (const [kind, name] of Object.entries(names)) {
+  test(`a name is set with every character of it and on the same single page: ${kind}`, async () => {
+    await app.db.updateTable('certificates').set({ name }).where('number', '=', number).execute();
+    const pdf = await download('gr');
+    // PDF/UA-1 cannot be declared when a character is in no font.
+    expect(pdf).toMatchObject({ pages: 1, universal: true });
+    expect(pdf.title).toContain(name);
+  });
+}

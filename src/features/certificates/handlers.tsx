@@ -1,0 +1,206 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { getI18n } from '../../i18n/i18n.ts';
+import { getLocale, isLocale, type Locale, localeCodes, localizePath } from '../../i18n/locales.ts';
+import { pathTo, type RouteName } from '../../routes.ts';
+import { redirectToLogin } from '../accounts/guard.ts';
+import { canCoordinate } from '../accounts/policy.ts';
+import { redirectToNotFound } from '../content/not-found.ts';
+import type { PageEnv, PageMeta } from '../content/page-env.ts';
+import { isProgrammeComplete } from '../learning/programme.ts';
+import { listCourseCompletions } from '../learning/queries.ts';
+import { parseCertificateNumber } from './certificate-number.ts';
+import { certificatePdf } from './certificate-pdf.ts';
+import { correctName } from './correct-name.ts';
+import { FindCertificatePage } from './find-certificate-page.tsx';
+import { issueCertificate } from './issue-certificate.ts';
+import { LockedCertificatePage } from './locked-certificate-page.tsx';
+import { MyCertificatePage } from './my-certificate-page.tsx';
+import { describeBadge, signBadge } from './open-badge.ts';
+import { canCorrectName, canRevoke, ownsCertificate } from './policy.ts';
+import { readProgramme } from './programme.ts';
+import { type CertificateRecord, findCertificate, findCertificateOf, listChanges } from './queries.ts';
+import { revokeCertificate } from './revoke-certificate.ts';
+import { nameForm, revocationForm } from './schemas.ts';
+import { VerificationPage } from './verification-page.tsx';
+
+type PageContext = Context<PageEnv>;
+
+/** Pages about one person stay out of search engines. */
+function meta(c: PageContext, title: string): PageMeta {
+  const { t } = getI18n(c.var.locale);
+  return { title, description: t('certificate.verifyDescription'), locales: localeCodes, hidden: true };
+}
+
+/** The certificate of the address, however its number is written. */
+async function findAsked(c: PageContext): Promise<CertificateRecord | undefined> {
+  const number = parseCertificateNumber(c.req.param('number') ?? '');
+  return number ? findCertificate(c.var.services.db, number) : undefined;
+}
+
+function addressOf(c: PageContext, name: RouteName, number: string): string {
+  return localizePath(c.var.locale, pathTo(name as 'verifyCertificate', { number }));
+}
+
+function verificationUrl(c: PageContext, number: string): string {
+  return c.var.services.env.siteUrl + pathTo('verifyCertificate', { number });
+}
+
+function askedLanguage(c: PageContext): Locale {
+  const language = c.req.query('language');
+  return isLocale(language) ? language : c.var.locale;
+}
+
+/** The learner's own page: what is missing, or the certificate with all that can be done with it. */
+export async function showMyCertificate(c: PageContext): Promise<Response> {
+  const { account, locale } = c.var;
+  const { db, content, clock, writes } = c.var.services;
+  if (!account) return redirectToLogin(c);
+  const now = clock().toISOString();
+  let certificate = await findCertificateOf(db, account.id);
+  const { t } = getI18n(locale);
+  if (!certificate) {
+    const completions = await listCourseCompletions(db, account.id, now);
+    if (!isProgrammeComplete(completions)) {
+      const courses = await content.list('course', locale);
+      const modules = completions.flatMap(({ courseId, percent }) => {
+        const course = courses.find(({ id }) => id === courseId);
+        return course ? [{ course, percent }] : [];
+      });
+      return c.render(<LockedCertificatePage modules={modules} />, meta(c, t('certificate.title')));
+    }
+    // Every module is complete although no lesson was the last: an editor took away what was missing.
+    await writes.run((transaction) => issueCertificate(transaction, { accountId: account.id, now }));
+    certificate = await findCertificateOf(db, account.id);
+    if (!certificate) throw new Error(`No certificate was issued to ${account.id}`);
+  }
+  const changes = await listChanges(db, certificate.id);
+  return c.render(
+    <MyCertificatePage
+      certificate={certificate}
+      modules={readProgramme(certificate.modules, locale)}
+      mayCorrect={canCorrectName(account, certificate, changes) !== undefined}
+      outcome={c.req.query('name')}
+      url={verificationUrl(c, certificate.number)}
+    />,
+    meta(c, t('certificate.title')),
+  );
+}
+
+/** Where a number from paper is typed in; `?number=` leads to its page. */
+export async function findByNumber(c: PageContext): Promise<Response> {
+  const asked = c.req.query('number');
+  const number = parseCertificateNumber(asked ?? '');
+  const certificate = number && (await findCertificate(c.var.services.db, number));
+  if (certificate) return c.redirect(addressOf(c, 'verifyCertificate', certificate.number), 303);
+  const { t } = getI18n(c.var.locale);
+  if (asked !== undefined) c.status(404);
+  return c.render(<FindCertificatePage asked={asked} />, {
+    ...meta(c, t('certificate.findTitle')),
+    hidden: asked !== undefined,
+  });
+}
+
+/** What anybody may know who has the number: whether it is valid, whose it is, when and for what it was issued. */
+export async function verifyCertificate(c: PageContext): Promise<Response> {
+  const { account, locale } = c.var;
+  const certificate = await findAsked(c);
+  if (!certificate) {
+    const asked = encodeURIComponent(c.req.param('number') ?? '');
+    return c.redirect(`${localizePath(locale, pathTo('findCertificate'))}?number=${asked}`, 303);
+  }
+  const { number } = certificate;
+  if (c.req.param('number') !== number) return c.redirect(addressOf(c, 'verifyCertificate', number), 301);
+  const { db, content } = c.var.services;
+  const coordinates = canCoordinate(account);
+  const partners = await content.list('partner', locale);
+  const { t } = getI18n(locale);
+  return c.render(
+    <VerificationPage
+      certificate={certificate}
+      modules={readProgramme(certificate.modules, locale)}
+      partners={partners}
+      changes={coordinates ? await listChanges(db, certificate.id) : undefined}
+      mayRevoke={canRevoke(account, certificate)}
+      outcome={c.req.query('outcome')}
+    />,
+    meta(c, t('certificate.verification')),
+  );
+}
+
+/** Whoever has the number may have the paper too: it says what the verification page says. A revoked one is no longer printed. */
+export async function downloadCertificate(c: PageContext): Promise<Response> {
+  const certificate = await findAsked(c);
+  if (!certificate) return redirectToNotFound(c);
+  if (certificate.revoked_at) return c.redirect(addressOf(c, 'verifyCertificate', certificate.number), 303);
+  const { content } = c.var.services;
+  const locale = askedLanguage(c);
+  const bytes = await certificatePdf({
+    certificate,
+    modules: readProgramme(certificate.modules, locale),
+    locale,
+    site: await content.get('site', 'polylogue', locale),
+    partners: await content.list('partner', locale),
+    url: verificationUrl(c, certificate.number),
+  });
+  const { tag } = getLocale(locale);
+  return c.body(new Uint8Array(bytes), 200, {
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="polylogue-${certificate.number}-${tag}.pdf"`,
+    'content-language': tag,
+    'cache-control': 'private, no-cache',
+    'x-robots-tag': 'noindex',
+  });
+}
+
+/** The digital form goes only to whom it belongs, because it carries a hash of the email address. */
+export async function downloadBadge(c: PageContext): Promise<Response> {
+  const { account } = c.var;
+  const { db, content, env, signingKey } = c.var.services;
+  if (!account) return redirectToLogin(c);
+  const certificate = await findAsked(c);
+  if (!certificate || !ownsCertificate(account, certificate)) return redirectToNotFound(c);
+  if (certificate.revoked_at) return c.redirect(addressOf(c, 'verifyCertificate', certificate.number), 303);
+  const locale = askedLanguage(c);
+  const badge = describeBadge({
+    certificate,
+    modules: readProgramme(certificate.modules, locale),
+    changes: await listChanges(db, certificate.id),
+    email: account.email,
+    siteUrl: env.siteUrl,
+    site: await content.get('site', 'polylogue', locale),
+    locale,
+  });
+  return c.body(await signBadge(badge, signingKey, env.siteUrl), 200, {
+    'content-type': 'application/vc+jwt',
+    'content-disposition': `attachment; filename="polylogue-${certificate.number}.jwt"`,
+    'cache-control': 'private, no-store',
+  });
+}
+
+/** The name corrected: by the learner once, by a coordinator always. */
+export async function changeName(c: PageContext): Promise<Response> {
+  const { account } = c.var;
+  if (!account) return redirectToLogin(c);
+  const certificate = await findAsked(c);
+  if (!certificate) return redirectToNotFound(c);
+  const form = nameForm.safeParse(await c.req.parseBody());
+  const outcome = await correctName(c.var.services, account, certificate.number, form.data?.name ?? '');
+  if (outcome === 'forbidden') throw new HTTPException(403);
+  if (ownsCertificate(account, certificate))
+    return c.redirect(`${localizePath(c.var.locale, pathTo('certificate'))}?name=${outcome}#name`, 303);
+  return c.redirect(`${addressOf(c, 'verifyCertificate', certificate.number)}?outcome=${outcome}#manage`, 303);
+}
+
+export async function revoke(c: PageContext): Promise<Response> {
+  const { account } = c.var;
+  if (!account) return redirectToLogin(c);
+  const certificate = await findAsked(c);
+  if (!certificate) return redirectToNotFound(c);
+  if (!canCoordinate(account)) throw new HTTPException(403);
+  const address = addressOf(c, 'verifyCertificate', certificate.number);
+  const form = revocationForm.safeParse(await c.req.parseBody());
+  if (!form.success) return c.redirect(`${address}?outcome=reason#manage`, 303);
+  await revokeCertificate(c.var.services, account, certificate.number, form.data.reason);
+  return c.redirect(address, 303);
+}

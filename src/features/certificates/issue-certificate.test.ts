@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestAccount } from '../../../test/test-account.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { enrolInAll, makeTestProgramme, readToTheEnd, type TestModule } from '../../../test/test-programme.ts';
+import { findCertificateOf } from './queries.ts';
+
+let app: TestApp;
+let programme: TestModule[];
+beforeAll(async () => {
+  app = await createTestApp();
+  programme = await makeTestProgramme(app, [1, 2, 1, 1, 2]);
+}, 60_000);
+afterAll(() => app.close());
+
+const lessonsOf = (modules: readonly TestModule[]) => modules.flatMap(({ lessonIds }) => lessonIds);
+
+test('for any order, repetition and interleaving of lessons, a certificate exists if and only if all modules are complete', async () => {
+  const lessons = lessonsOf(programme);
+  const steps = fc.array(
+    // A step is one lesson sent by one device, or several sent at once.
+    fc.array(fc.nat({ max: lessons.length - 1 }), { minLength: 1, maxLength: 3 }),
+    { maxLength: 12 },
+  );
+  const rest = fc.shuffledSubarray([...lessons.keys()], { minLength: lessons.length });
+  await fc.assert(
+    fc.asyncProperty(steps, rest, async (first, last) => {
+      const sendings = [...first, ...last.map((index) => [index])];
+      const { account, cookie } = await createTestAccount(app);
+      await enrolInAll(app, programme, cookie);
+      const done = new Set<string>();
+      for (const sending of sendings) {
+        const ids = sending.map((index) => lessons[index] ?? '');
+        await Promise.all(ids.map((id) => readToTheEnd(app, id, cookie)));
+        for (const id of ids) done.add(id);
+        const certificate = await findCertificateOf(app.db, account.id);
+        expect(certificate !== undefined).toBe(done.size === lessons.length);
+      }
+    }),
+    { numRuns: 15 },
+  );
+}, 120_000);
+
+test('two devices that finish the last two lessons at the same moment get one certificate', async () => {
+  const { account, cookie } = await createTestAccount(app, { certificate_name: '  Мария\tПетрова ' });
+  await enrolInAll(app, programme, cookie);
+  const lessons = lessonsOf(programme);
+  for (const id of lessons.slice(0, -2)) await readToTheEnd(app, id, cookie);
+  await Promise.all(lessons.slice(-2).map((id) => readToTheEnd(app, id, cookie)));
+  const certificate = await findCertificateOf(app.db, account.id);
+  expect(certificate).toMatchObject({ name: 'Мария Петрова', revoked_at: null });
+  expect(certificate?.number).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/);
+  for (const id of lessons) await readToTheEnd(app, id, cookie);
+  expect((await findCertificateOf(app.db, account.id))?.number).toBe(certificate?.number);
+});

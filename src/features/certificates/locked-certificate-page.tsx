@@ -1,0 +1,52 @@
+import { useI18n } from '../../i18n/i18n-context.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { ProgressRing } from '../../ui/progress.tsx';
+import { Passage } from '../content/passage.tsx';
+import type { PublishedEntry } from '../content/published.ts';
+import styles from './certificate.module.css';
+
+export interface StartedModule {
+  course: PublishedEntry<'course'>;
+  percent: number;
+}
+
+/** Before all modules are complete: what the certificate waits for. */
+export function LockedCertificatePage({ modules }: { modules: readonly StartedModule[] }) {
+  const { t, linkTo, formatPercent } = useI18n();
+  const done = modules.filter(({ percent }) => percent === 100).length;
+  return (
+    <>
+      <PageHeader eyebrow={t('navigation.training')} title={t('certificate.title')} seed="certificate">
+        <p className={styles.locked}>
+          <Icon name="lock" />
+          {t('certificate.locked')}
+        </p>
+        <p>{t('certificate.lockedText', { done, count: modules.length })}</p>
+      </PageHeader>
+      <section className={`page ${styles.part}`} aria-label={t('learning.courseProgress')}>
+        <ol className={styles.modules}>
+          {modules.map(({ course, percent }) => (
+            <li key={course.id}>
+              <Passage locale={course.locale}>
+                <h2>
+                  <a href={linkTo('course', { id: course.slug })}>{course.fields.title}</a>
+                </h2>
+              </Passage>
+              <span className={styles.percent}>
+                <ProgressRing percent={percent} label={t('learning.courseProgress')} />
+                {formatPercent(percent)}
+              </span>
+            </li>
+          ))}
+        </ol>
+        <p>
+          <a className="button" href={linkTo('courses')}>
+            {t('certificate.toModules')}
+            <Icon name="arrow-right" />
+          </a>
+        </p>
+      </section>
+    </>
+  );
+}

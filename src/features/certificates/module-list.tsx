@@ -1,0 +1,21 @@
+import { useI18n } from '../../i18n/i18n-context.tsx';
+import styles from './certificate.module.css';
+import type { CompletedModule } from './programme.ts';
+
+/** What was learned, module by module. */
+export function ModuleList({ modules }: { modules: readonly CompletedModule[] }) {
+  const { t } = useI18n();
+  return (
+    <ol className={styles.modules}>
+      {modules.map(({ courseId, title, goal, hours }) => (
+        <li key={courseId}>
+          <div>
+            <h3>{title}</h3>
+            <p className={styles.goal}>{goal}</p>
+          </div>
+          <span className="soft">{t('learning.hours', { count: hours })}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

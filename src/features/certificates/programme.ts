@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Database } from '../../foundation/database/database.ts';
+import { type Locale, localeCodes, sourceLocale } from '../../i18n/locales.ts';
+import { kinds } from '../content/kinds.ts';
+import { listPublished } from '../content/queries.ts';
+import { canonicalJson, hashText } from '../content/source-hash.ts';
+
+const words = z.partialRecord(z.enum(localeCodes as [Locale, ...Locale[]]), z.string());
+
+const storedModules = z.array(z.strictObject({ courseId: z.string(), hours: z.number(), titles: words, goals: words }));
+
+type StoredModule = z.infer<typeof storedModules>[number];
+
+/** A module as somebody completed it, in one language. */
+export interface CompletedModule {
+  courseId: string;
+  hours: number;
+  title: string;
+  goal: string;
+}
+
+/** Writes down the programme as it is published now, in every language. Reads through the transaction it is given. */
+export async function describeProgramme(
+  transaction: Database,
+  now: string,
+): Promise<{ hash: string; modules: string }> {
+  const modules = new Map<string, StoredModule>();
+  for (const locale of localeCodes) {
+    for (const row of await listPublished(transaction, now, 'course', locale)) {
+      const { hours } = kinds.course.shared.parse(JSON.parse(row.shared));
+      const { title, goal } = kinds.course.translated.parse(JSON.parse(row.fields));
+      const known: StoredModule = modules.get(row.id) ?? { courseId: row.id, hours, titles: {}, goals: {} };
+      if (row.locale === locale) {
+        known.titles[locale] = title;
+        known.goals[locale] = goal;
+      }
+      modules.set(row.id, known);
+    }
+  }
+  const json = canonicalJson([...modules.values()]);
+  return { hash: hashText(json), modules: json };
+}
+
+/** A stored programme in one language; where a text was not translated then, in the source language. */
+export function readProgramme(modules: string, locale: Locale): CompletedModule[] {
+  return storedModules.parse(JSON.parse(modules)).map(({ courseId, hours, titles, goals }) => ({
+    courseId,
+    hours,
+    title: titles[locale] ?? titles[sourceLocale] ?? '',
+    goal: goals[locale] ?? goals[sourceLocale] ?? '',
+  }));
+}
+
+export function sumHours(modules: readonly Pick<CompletedModule, 'hours'>[]): number {
+  return modules.reduce((sum, module) => sum + module.hours, 0);
+}

@@ -1,0 +1,31 @@
+import { createId } from '../../foundation/ids.ts';
+import type { Account } from '../accounts/account.ts';
+import type { Services } from '../content/page-env.ts';
+import { canRevoke } from './policy.ts';
+import { findCertificate, insertChange, setRevoked } from './queries.ts';
+
+/** Makes a certificate invalid for good, with a reason that everyone may read. Says whether it was done now. */
+export function revokeCertificate(
+  services: Services,
+  account: Account,
+  number: string,
+  reason: string,
+): Promise<boolean> {
+  const now = services.clock().toISOString();
+  return services.writes.run(async (transaction) => {
+    const certificate = await findCertificate(transaction, number);
+    if (!certificate || !canRevoke(account, certificate)) return false;
+    if (!(await setRevoked(transaction, certificate.id, now, reason))) return false;
+    await insertChange(transaction, {
+      id: createId(),
+      certificate_id: certificate.id,
+      kind: 'revoked',
+      changed_by: 'coordinator',
+      changed_by_account_id: account.id,
+      former_name: null,
+      reason,
+      changed_at: now,
+    });
+    return true;
+  });
+}

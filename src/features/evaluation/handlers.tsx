@@ -1,0 +1,81 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { getI18n } from '../../i18n/i18n.ts';
+import { localeCodes, localizePath } from '../../i18n/locales.ts';
+import { pathTo } from '../../routes.ts';
+import { redirectToLogin } from '../accounts/guard.ts';
+import type { PageEnv, PageMeta } from '../content/page-env.ts';
+import { listCourseCompletions } from '../learning/queries.ts';
+import { closeEvaluations } from './close-evaluations.ts';
+import { EvaluationPage } from './evaluation-page.tsx';
+import { LockedEvaluationPage } from './locked-evaluation-page.tsx';
+import { openEvaluation } from './open-evaluation.ts';
+import { canAnswer } from './policy.ts';
+import { findEvaluation } from './queries.ts';
+import { listMissing, listQuestions, parseAnswers, readAnswers } from './questions.ts';
+import { saveDraft } from './save-draft.ts';
+import { submitEvaluation } from './submit-evaluation.ts';
+
+type PageContext = Context<PageEnv>;
+
+function meta(c: PageContext): PageMeta {
+  const { t } = getI18n(c.var.locale);
+  return { title: t('evaluation.title'), description: t('evaluation.lead'), locales: localeCodes, hidden: true };
+}
+
+/** The form, with what stands in it; locked until every module is complete, closed 14 days after it was submitted. */
+export async function showEvaluation(c: PageContext): Promise<Response> {
+  const { account, locale } = c.var;
+  const { db, clock, content, writes } = c.var.services;
+  if (!account) return redirectToLogin(c);
+  await closeEvaluations(db, clock);
+  const now = clock();
+  const event = { accountId: account.id, now: now.toISOString() };
+  let evaluation = await findEvaluation(db, account.id);
+  if (!evaluation) {
+    // An editor may have taken away the only missing lesson since the last one was completed.
+    await writes.run((transaction) => openEvaluation(transaction, event));
+    evaluation = await findEvaluation(db, account.id);
+  }
+  if (!evaluation) {
+    const completions = await listCourseCompletions(db, account.id, event.now);
+    const done = completions.filter((course) => course.completedAt).length;
+    return c.render(<LockedEvaluationPage done={done} count={completions.length} />, meta(c));
+  }
+  const questions = await listQuestions(content, locale);
+  const answers = parseAnswers(evaluation.answers);
+  return c.render(
+    <EvaluationPage
+      questions={questions}
+      answers={answers}
+      open={canAnswer(evaluation, now)}
+      submittedAt={evaluation.submitted_at}
+      missing={c.req.query('missing') === undefined ? [] : listMissing(questions, answers)}
+      saved={c.req.query('saved')}
+    />,
+    meta(c),
+  );
+}
+
+/** `save` keeps a draft, from the button or while somebody types; `submit` asks for every required answer. */
+export async function answerEvaluation(c: PageContext): Promise<Response> {
+  const { account, locale, services } = c.var;
+  const forScript = c.req.header('accept') === 'application/json';
+  if (!account) {
+    if (forScript) throw new HTTPException(401);
+    return redirectToLogin(c);
+  }
+  const form = await c.req.formData();
+  const questions = await listQuestions(services.content, locale);
+  const answers = readAnswers(questions, form);
+  const page = localizePath(locale, pathTo('evaluation'));
+  const submits = form.get('intent') === 'submit';
+  if (submits && listMissing(questions, answers).length === 0) {
+    const submitted = await submitEvaluation(services, account.id, locale, answers);
+    return c.redirect(submitted ? `${page}?saved=answers` : page, 303);
+  }
+  const saved = await saveDraft(services, account.id, answers);
+  if (forScript) return c.json({ saved }, saved ? 200 : 409);
+  if (submits) return c.redirect(`${page}?missing`, 303);
+  return c.redirect(saved ? `${page}?saved=draft` : page, 303);
+}
