@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
@@ -26,7 +27,6 @@ import { compressOnce } from './foundation/http/compress.ts';
 import { type PageCache, pageCacheMiddleware } from './foundation/http/page-cache.ts';
 import { securityHeaders } from './foundation/http/security-headers.ts';
 import { refuseUnreadableForms } from './foundation/http/unreadable-forms.ts';
-import { createId } from './foundation/ids.ts';
 import { localizePath, sourceLocale, splitLocale } from './i18n/locales.ts';
 import { renderPages } from './render-page.tsx';
 import { type RouteName, routes, technicalRoutes } from './routes.ts';
@@ -94,7 +94,7 @@ export function createApp(services: Services, pageCache: PageCache) {
   const app = new Hono<PageEnv>({ getPath: routerPath });
 
   app.use(async (c, next) => {
-    const requestId = createId();
+    const requestId = randomUUID();
     c.set('requestId', requestId);
     // Before the answer is made: a header that is added to a finished answer makes it be taken apart and built again.
     c.header('x-request-id', requestId);

@@ -46,7 +46,9 @@ type Parameters<Name extends RouteName> = [ParametersOf<(typeof routes)[Name]>] 
 
 /** The path of a route without language prefix; parameters are required by the type of the route and URL-encoded. */
 export function pathTo<Name extends RouteName>(name: Name, ...[parameters]: Parameters<Name>): string {
-  return routes[name].replace(/:(\w+)/g, (_, key: string) =>
+  const pattern = routes[name];
+  if (!parameters) return pattern;
+  return pattern.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent((parameters as Record<string, string>)[key] ?? ''),
   );
 }

@@ -2,11 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { projectRoot } from './project-root.ts';
 
-const optionalText = z
-  .string()
-  .trim()
-  .transform((value) => (value === '' ? undefined : value))
-  .optional();
+const optionalText = z.string().trim().optional();
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -59,11 +55,14 @@ export class EnvironmentError extends Error {
 
 /** Reads the settings of this process; every one has a working default. Throws EnvironmentError naming each wrong one. */
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
-  const parsed = schema.safeParse(source);
+  // Set to nothing is not set: so do compose files and service managers write a variable that has no value.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = issue.path.join('.');
-      return `  ${name}=${JSON.stringify(source[name])}: ${issue.message}`;
+      const shown = /^(SECRET|DATABASE_URL|SMTP_URL)$/.test(name) ? '(not shown)' : JSON.stringify(given[name]);
+      return `  ${name}=${shown}: ${issue.message}`;
     });
     throw new EnvironmentError(`These environment variables need another value:\n${lines.join('\n')}`);
   }

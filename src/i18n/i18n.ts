@@ -15,6 +15,18 @@ const catalogues: Record<Locale, Messages> = { en, bg, nb, tr, it, gr };
 const createTranslate = (tag: string, messages: Messages) => createTranslator<Messages>({ locale: tag, messages });
 export type Translate = ReturnType<typeof createTranslate>;
 
+/** Phrases without variables are looked up once: they are most of a page's phrases, and looking one up walks the catalogue. */
+function rememberPlain(translate: Translate): Translate {
+  const plain = new Map<string, string>();
+  const remembering = (...call: Parameters<Translate>) => {
+    if (call.length > 1) return translate(...call);
+    const known = plain.get(call[0]) ?? translate(...call);
+    plain.set(call[0], known);
+    return known;
+  };
+  return Object.assign(remembering, translate);
+}
+
 /** Everything a view needs to speak one language. */
 export interface I18n {
   locale: Locale;
@@ -32,16 +44,24 @@ export interface I18n {
   localize: (address: string) => string;
 }
 
+/** Days in words kept by each language: writing one out costs more than the rest of its line of a list. */
+const remembered = 1000;
+
 function createI18n(locale: Locale): I18n {
   const { tag, formats } = getLocale(locale);
   const dates = new Intl.DateTimeFormat(formats, { dateStyle: 'long', timeZone: 'UTC' });
+  const days = new Map<string, string>();
   const numbers = new Intl.NumberFormat(formats);
   const languages = new Intl.DisplayNames(tag, { type: 'language' });
   return {
     locale,
     tag,
-    t: createTranslate(tag, catalogues[locale]),
-    formatDate: (day) => dates.format(new Date(day)),
+    t: rememberPlain(createTranslate(tag, catalogues[locale])),
+    formatDate: (day) => {
+      const known = days.get(day) ?? dates.format(new Date(day));
+      if (days.size < remembered) days.set(day, known);
+      return known;
+    },
     formatNumber: (value) => numbers.format(value),
     languageName: (code) => languages.of(code) ?? code,
     linkTo: (...route) => localizePath(locale, pathTo(...route)),
