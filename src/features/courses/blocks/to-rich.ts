@@ -14,7 +14,15 @@ function convert(node: Nodes): Rich {
   return [{ tag: node.tagName as RichTag, ...(href === undefined ? {} : { href }), children }];
 }
 
-/** CommonMark as plain data. HTML in it is not part of the tree and disappears. */
+const converted = new Map<string, Rich>();
+const remembered = 2000;
+
+/** CommonMark as plain data, remembered by its text. HTML in it is not part of the tree and disappears. */
 export function toRich(markdown: string): Rich {
-  return convert(toHast(fromMarkdown(markdown)) as Nodes).filter((node) => node !== '\n');
+  const known = converted.get(markdown);
+  if (known) return known;
+  const rich = convert(toHast(fromMarkdown(markdown)) as Nodes).filter((node) => node !== '\n');
+  if (converted.size >= remembered) converted.delete(converted.keys().next().value ?? '');
+  converted.set(markdown, rich);
+  return rich;
 }
