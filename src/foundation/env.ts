@@ -4,6 +4,10 @@ import { projectRoot } from './project-root.ts';
 
 const optionalText = z.string().trim().optional();
 
+/** Passwords and tokens go there: nothing but TLS, except to a system on the same machine for trying out. */
+const partnerAddress = (error: string) =>
+  z.url(error).refine((value) => /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(`${value}/`), { error });
+
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(3000),
@@ -35,14 +39,12 @@ const schema = z.object({
       .optional(),
   ),
   MAIL_FROM: optionalText,
-  OIDC_ISSUER: optionalText.pipe(
-    z.url({ protocol: /^https?$/, error: 'must be the address of an OpenID provider' }).optional(),
-  ),
+  OIDC_ISSUER: optionalText.pipe(partnerAddress('must be the https: address of an OpenID provider').optional()),
   OIDC_CLIENT_ID: optionalText,
   OIDC_CLIENT_SECRET: optionalText,
   OIDC_NAME: optionalText,
   PARTNER_API_URL: optionalText.pipe(
-    z.url({ protocol: /^https?$/, error: "must be the address of the partner's system, without /api" }).optional(),
+    partnerAddress("must be the https: address of the partner's system, without /api").optional(),
   ),
   PARTNER_API_ACCESS: optionalText,
   TRUST_PROXY: z

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /**
  * The one secret of an installation. It stands outside the database, so that a copy of the database opens no session and shows no
@@ -57,9 +57,9 @@ export function isSameText(one: string, other: string): boolean {
 /** The configured secret, else one made at first start and kept in the data folder, readable by its owner only. */
 export function readSecret({ secret, dataDir }: { secret: string | undefined; dataDir: string }): Secret {
   if (secret) return new Secret(secret);
-  const file = join(dataDir, 'secret');
+  const file = join(dataDir, 'keys', 'secret');
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dirname(file), { recursive: true });
     try {
       writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
     } catch (error) {

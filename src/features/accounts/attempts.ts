@@ -40,12 +40,15 @@ export async function findWait(
 ): Promise<number | undefined> {
   const now = clock();
   const waits: number[] = [];
-  for (const [name, subject] of Object.entries(tries) as [LimitName, string][]) {
-    const { most, window } = limits[name];
-    const key = `${name}:${secret.sign('attempts', `${name} ${subject}`)}`;
-    const ends = new Date(now.getTime() + window * 1000).toISOString();
-    const { count, window_ends_at } = await countAttempt(db, key, now.toISOString(), ends);
-    if (count > most) waits.push(Math.max(1, Math.ceil((Date.parse(window_ends_at) - now.getTime()) / 1000)));
-  }
+  // One commit for all of them; callers name them in the same order, so two instances never wait for each other.
+  await db.transaction().execute(async (inside) => {
+    for (const [name, subject] of Object.entries(tries) as [LimitName, string][]) {
+      const { most, window } = limits[name];
+      const key = `${name}:${secret.sign('attempts', `${name} ${subject}`)}`;
+      const ends = new Date(now.getTime() + window * 1000).toISOString();
+      const { count, window_ends_at } = await countAttempt(inside, key, now.toISOString(), ends);
+      if (count > most) waits.push(Math.max(1, Math.ceil((Date.parse(window_ends_at) - now.getTime()) / 1000)));
+    }
+  });
   return waits.length > 0 ? Math.max(...waits) : undefined;
 }

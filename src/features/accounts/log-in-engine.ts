@@ -10,6 +10,8 @@ import { createPasswords } from './passwords.ts';
 
 const day = 24 * 60 * 60;
 export const sessionDays = 30;
+/** How long a refused log-in takes at least, in milliseconds. */
+const refusalTime = 250;
 
 export type LogInOutcome =
   | { outcome: 'open'; token: string }
@@ -151,7 +153,7 @@ export function createLogInEngine(settings: Settings) {
 
     /**
      * Takes the same time whether the address is known or not: the engine hashes either way, and what its queries differ by (0.2 ms)
-     * disappears in a pause up to the next twentieth of a second.
+     * disappears because no refusal comes before a quarter of a second is over.
      */
     async logIn(email: string, password: string, userAgent?: string): Promise<LogInOutcome> {
       const start = performance.now();
@@ -167,7 +169,7 @@ export function createLogInEngine(settings: Settings) {
       } catch (error) {
         if (!isRefusal(error)) throw error;
         if (error.body?.code === 'EMAIL_NOT_VERIFIED') return { outcome: 'unconfirmed' };
-        if (!settings.cheapPasswords) await pause(50 - ((performance.now() - start) % 50));
+        if (!settings.cheapPasswords) await pause(Math.max(0, start + refusalTime - performance.now()));
         return { outcome: 'refused' };
       }
     },

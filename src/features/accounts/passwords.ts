@@ -3,7 +3,10 @@ import commonPasswords from 'fxa-common-password-list';
 
 const passwordLengths = { min: 10, max: 128 } as const;
 
-/** OWASP Password Storage Cheat Sheet, first choice for argon2id: 19 MiB, two passes, one lane. About 25 ms of one core. */
+/**
+ * OWASP Password Storage Cheat Sheet, for argon2id: 19 MiB, two passes, one lane. 6 ms of an idle core here, 30 ms on a busy machine; 64 MiB
+ * brought a machine of two cores down to five log-ins a second (npm run bench:accounts).
+ */
 const costs: Options = { algorithm: 2 satisfies Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const cheapest: Options = { ...costs, memoryCost: 64, timeCost: 1 };
 

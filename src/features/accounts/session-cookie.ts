@@ -48,5 +48,6 @@ export function readStepCookie(c: AccountContext, purpose: string): unknown {
 }
 
 export function clearStepCookie(c: AccountContext): void {
-  send(c, stepName(c.var.services.env.siteUrl), '', 0);
+  const name = stepName(c.var.services.env.siteUrl);
+  if (readCookie(c.req.header('cookie'), name) !== undefined) send(c, name, '', 0);
 }

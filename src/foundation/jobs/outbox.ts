@@ -76,6 +76,12 @@ export class Outbox {
     }
   }
 
+  /** Deletes what has been dead for 30 days. */
+  async tidy(): Promise<void> {
+    const { db, clock } = this.#settings;
+    await deleteDeadJobsBefore(db, new Date(clock().getTime() - deadTime).toISOString());
+  }
+
   start(): void {
     this.#timer = setInterval(() => this.#turn(), askTime);
   }
@@ -124,7 +130,6 @@ export class Outbox {
         { job: job.id, kind: job.kind, attempt, reason },
         dead ? 'job is dead' : 'job failed',
       );
-      if (dead) await deleteDeadJobsBefore(db, new Date(now.getTime() - deadTime).toISOString());
     }
   }
 }
