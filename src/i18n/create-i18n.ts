@@ -9,6 +9,18 @@ export type Messages = typeof en;
 const createTranslate = (tag: string, messages: Messages) => createTranslator<Messages>({ locale: tag, messages });
 type Translate = ReturnType<typeof createTranslate>;
 
+/** Most phrases have nothing to fill in: those are formatted once. A page asks for a hundred of them. */
+function rememberPlain(translate: Translate): Translate {
+  const known = new Map<string, string>();
+  const remembering = (key: Parameters<Translate>[0], ...values: unknown[]) => {
+    if (values.length > 0) return (translate as (...all: unknown[]) => string)(key, ...values);
+    const text = known.get(key) ?? translate(key);
+    known.set(key, text);
+    return text;
+  };
+  return Object.assign(remembering, translate) as Translate;
+}
+
 /** Everything a view needs to speak one language. */
 export interface I18n {
   locale: Locale;
@@ -38,7 +50,7 @@ export function createI18n(locale: Locale, messages: Messages): I18n {
   return {
     locale,
     tag,
-    t: createTranslate(tag, messages),
+    t: rememberPlain(createTranslate(tag, messages)),
     formatDate: (day) => dates.format(new Date(day)),
     formatNumber: (value) => numbers.format(value),
     formatPercent: (percent) => percents.format(percent / 100),
