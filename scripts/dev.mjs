@@ -8,5 +8,8 @@ const children = [
   start('vite', ['build', '--ssr', '--watch', '--logLevel', 'warn']),
   start('node', ['--watch-path=dist', '--watch-preserve-output', 'dist/server/server.js']),
 ];
-for (const child of children) child.on('exit', () => children.forEach((other) => other.kill()));
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => children.forEach((child) => child.kill()));
+const stopAll = () => {
+  for (const child of children) child.kill();
+};
+for (const child of children) child.on('exit', stopAll);
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stopAll);

@@ -8,18 +8,32 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { projectRoot } from '../src/foundation/project-root.ts';
-import { fallbackRule, type SystemFont } from './fonts/fallback.ts';
+import { fallbackRule, listLetters, type SystemFont } from './fonts/fallback.ts';
 
 /**
  * Turkish alone would fetch 100 KB of extended Latin for four letters, so those and the sign of the lira have files of their own.
  * ı, ç, ö, ü and the letters with a circumflex are in the Latin files.
  */
 const turkish = 'ĞğİŞş₺';
-const cuts = [
-  ['literata', 'normal'],
-  ['source-sans-3', 'normal'],
-  ['source-sans-3', 'italic'],
-] as const;
+
+interface Cut {
+  font: string;
+  style?: 'italic';
+  from: string;
+  to?: string;
+  letters?: string;
+}
+
+/** Literata also loses the weights that no heading has, which are a third of it; Source Sans 3 would not get smaller. */
+const cuts: Cut[] = [
+  { font: 'literata', from: 'latin' },
+  { font: 'literata', from: 'cyrillic' },
+  { font: 'literata', from: 'greek' },
+  { font: 'literata', from: 'latin-ext', to: 'turkish', letters: turkish },
+  { font: 'source-sans-3', from: 'latin-ext', to: 'turkish', letters: turkish },
+  { font: 'source-sans-3', style: 'italic', from: 'latin-ext', to: 'turkish', letters: turkish },
+];
+const headingWeights = { wght: { min: 400, max: 700 } };
 
 /** Widths of letters are the same in each pair by design: Arimo and Arial, Gelasio and Georgia, Tinos and Times New Roman. */
 const systemFonts: SystemFont[] = [
@@ -64,14 +78,18 @@ const heading = `/*
 
 const folder = join(projectRoot, 'src/ui/fonts');
 await mkdir(folder, { recursive: true });
-for (const [name, style] of cuts) {
+for (const { font, style = 'normal', from, to = from, letters } of cuts) {
   const source = join(
     projectRoot,
-    `node_modules/@fontsource-variable/${name}/files/${name}-latin-ext-wght-${style}.woff2`,
+    `node_modules/@fontsource-variable/${font}/files/${font}-${from}-wght-${style}.woff2`,
   );
-  const subset = await subsetFont(await readFile(source), turkish, { targetFormat: 'woff2' });
-  await writeFile(join(folder, `${name}-turkish-wght-${style}.woff2`), subset);
-  console.log(`${name} ${style}: ${subset.length} bytes`);
+  const bytes = await readFile(source);
+  const cut = await subsetFont(bytes, letters ?? listLetters(bytes), {
+    targetFormat: 'woff2',
+    ...(font === 'literata' ? { variationAxes: headingWeights } : {}),
+  });
+  await writeFile(join(folder, `${font}-${to}-wght-${style}.woff2`), cut);
+  console.log(`${font} ${to} ${style}: ${cut.length} bytes`);
 }
 const rules = await Promise.all(systemFonts.map(fallbackRule));
 await writeFile(join(projectRoot, 'src/ui/fallback-fonts.css'), heading + rules.join(''));

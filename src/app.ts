@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
 import { createApi } from './api.ts';
 import { showErrorPage } from './error-page.tsx';
-import { readSession } from './features/accounts/guard.ts';
+import { notAllowed, readSession, requireAccount } from './features/accounts/guard.ts';
+import { deleteSession, showSession } from './features/accounts/session-api.ts';
+import { xsrfPair } from './features/accounts/xsrf.ts';
 import type { ModuleSwitch } from './features/content/kinds.ts';
 import { serveMedia } from './features/content/media-handler.ts';
 import { redirectToNotFound } from './features/content/not-found.ts';
@@ -12,6 +14,40 @@ import type { PageEnv, Services } from './features/content/page-env.ts';
 import { handbookPdf, showHandbook } from './features/handbooks/handlers.tsx';
 import { enrolInCourse, listPercents, showCourse, showCourses } from './features/learning/course-handlers.tsx';
 import { saveAnswer, saveProgress, showLesson } from './features/learning/lesson-handlers.tsx';
+import { sendFirstAdministrator, showFirstAdministrator } from './features/login/administrator-handlers.tsx';
+import {
+  sendLogIn,
+  sendLogInCode,
+  sendLogOut,
+  showLogIn,
+  showLogInCode,
+  showLogOut,
+} from './features/login/log-in-handlers.tsx';
+import {
+  sendConfirmAddress,
+  sendConfirmEmail,
+  sendPasswordReset,
+  showConfirmAddress,
+  showConfirmEmail,
+  showPasswordReset,
+} from './features/login/mailed-handlers.tsx';
+import {
+  finishPartnerLogIn,
+  sendPartnerPassword,
+  showPartnerPassword,
+  startPartnerLogIn,
+} from './features/login/partner-handlers.tsx';
+import { sendPartnerJoin, showPartnerJoin } from './features/login/partner-join-handlers.tsx';
+import { sendRegister, showRegister } from './features/login/register-handlers.tsx';
+import {
+  sendEmail,
+  sendPartner,
+  sendPassword,
+  sendProfile,
+  sendSessions,
+  sendTwoFactor,
+} from './features/my-account/handlers.tsx';
+import { showAccount } from './features/my-account/show-account.tsx';
 import { listNews, showArticle, showFeed } from './features/news/handlers.tsx';
 import {
   showContentPage,
@@ -25,13 +61,14 @@ import {
 } from './features/pages/handlers.tsx';
 import { chooseConsent, chooseLanguage, chooseTheme } from './features/preferences/handlers.ts';
 import { readPreferences } from './features/preferences/preferences.ts';
+import { downloadMyData, sendDeleteAccount } from './features/privacy/handlers.ts';
 import { showResources } from './features/resources/handlers.tsx';
 import { compressOnce } from './foundation/http/compress.ts';
 import { type PageCache, pageCacheMiddleware } from './foundation/http/page-cache.ts';
 import { problemResponse } from './foundation/http/problem.ts';
+import { requireSameOrigin } from './foundation/http/same-origin.ts';
 import { securityHeaders } from './foundation/http/security-headers.ts';
 import { refuseUnreadableForms } from './foundation/http/unreadable-forms.ts';
-import { createId } from './foundation/ids.ts';
 import { localizePath, sourceLocale, splitLocale } from './i18n/locales.ts';
 import { renderPages } from './render-page.tsx';
 import { type RouteName, routes, technicalRoutes } from './routes.ts';
@@ -63,18 +100,45 @@ const pages: [RouteName, ModuleSwitch | undefined, (c: AppContext) => Response |
   ['lesson', 'training', showLesson],
   ['course', 'training', showCourse],
   ['contact', 'contact', showPlaceholder],
-  ['register', undefined, showPlaceholder],
-  ['login', undefined, showPlaceholder],
-  ['passwordReset', undefined, showPlaceholder],
+  ['register', undefined, showRegister],
+  ['login', undefined, showLogIn],
+  ['logInCode', undefined, showLogInCode],
+  ['logout', undefined, showLogOut],
+  ['passwordReset', undefined, showPasswordReset],
+  ['confirmAddress', undefined, showConfirmAddress],
+  ['confirmEmail', undefined, showConfirmEmail],
+  ['partnerLogin', undefined, startPartnerLogIn],
+  ['partnerPassword', undefined, showPartnerPassword],
+  ['partnerJoin', undefined, showPartnerJoin],
+  ['firstAdministrator', undefined, showFirstAdministrator],
+  ['account', undefined, showAccount],
+  ['accountData', undefined, downloadMyData],
   ['placeholder', undefined, showPlaceholder],
   ['notFound', undefined, showNotFound],
 ];
 
-/** Every form of the training programme; all stand under the language of their page. */
-const forms: [RouteName, ModuleSwitch, (c: AppContext) => Promise<Response>][] = [
-  ['enrol', 'training', enrolInCourse],
-  ['lessonProgress', 'training', saveProgress],
-  ['activity', 'training', saveAnswer],
+/** Every form that somebody sends; the answer to one that could be used is a redirect. */
+const forms: [RouteName, (c: AppContext) => Response | Promise<Response>, ModuleSwitch?][] = [
+  ['register', sendRegister],
+  ['login', sendLogIn],
+  ['logInCode', sendLogInCode],
+  ['logout', sendLogOut],
+  ['passwordReset', sendPasswordReset],
+  ['confirmAddress', sendConfirmAddress],
+  ['confirmEmail', sendConfirmEmail],
+  ['partnerPassword', sendPartnerPassword],
+  ['partnerJoin', sendPartnerJoin],
+  ['firstAdministrator', sendFirstAdministrator],
+  ['accountProfile', sendProfile],
+  ['accountEmail', sendEmail],
+  ['accountPassword', sendPassword],
+  ['accountSessions', sendSessions],
+  ['accountTwoFactor', sendTwoFactor],
+  ['accountPartner', sendPartner],
+  ['accountDelete', sendDeleteAccount],
+  ['enrol', enrolInCourse, 'training'],
+  ['lessonProgress', saveProgress, 'training'],
+  ['activity', saveAnswer, 'training'],
 ];
 
 const unprefixed = new Set<string>([
@@ -106,7 +170,7 @@ export function createApp(services: Services, pageCache: PageCache) {
   const app = new Hono<PageEnv>({ getPath: routerPath });
 
   app.use(async (c, next) => {
-    const requestId = createId();
+    const requestId = randomUUID();
     c.set('requestId', requestId);
     // Before the answer is made: a header that is added to a finished answer makes it be taken apart and built again.
     c.header('x-request-id', requestId);
@@ -141,13 +205,21 @@ export function createApp(services: Services, pageCache: PageCache) {
       },
     }),
   );
-  app.use(csrf({ origin: (origin, c) => URL.canParse(origin) && new URL(origin).host === c.req.header('host') }));
+  app.use(requireSameOrigin(env.siteUrl));
   app.use(refuseUnreadableForms);
   app.use(renderPages);
 
   app.post(routes.chooseLanguage, chooseLanguage);
   app.post(routes.chooseTheme, chooseTheme);
   app.post(routes.chooseConsent, chooseConsent);
+
+  // Everything below the account belongs to its owner.
+  app.use(routes.account, requireAccount());
+  app.use(`${routes.account}/*`, requireAccount());
+  app.use('/api/*', xsrfPair);
+  app.get(technicalRoutes.apiSession, showSession);
+  app.delete(technicalRoutes.apiSession, deleteSession);
+  app.get(routes.partnerReturn, finishPartnerLogIn);
 
   for (const [name, module, handler] of pages) {
     app.get(routes[name], async (c) => {
@@ -156,8 +228,8 @@ export function createApp(services: Services, pageCache: PageCache) {
     });
   }
 
-  for (const [name, module, handler] of forms) {
-    app.post(routes[name], (c) => (c.var.site.shared.modules[module] ? handler(c) : redirectToNotFound(c)));
+  for (const [name, handler, module] of forms) {
+    app.post(routes[name], (c) => (module && !c.var.site.shared.modules[module] ? redirectToNotFound(c) : handler(c)));
   }
 
   app.route('/api', createApi());
@@ -173,7 +245,7 @@ export function createApp(services: Services, pageCache: PageCache) {
       const detail = status < 500 && error.message ? { detail: error.message } : {};
       return problemResponse({ status, ...detail, requestId: c.var.requestId });
     }
-    return showErrorPage(c, status);
+    return showErrorPage(c, status, error instanceof HTTPException && error.cause === notAllowed);
   });
   return app;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attributes, openPage } from '../test/open-page.ts';
 import { createTestApp, type TestApp, testOrigin } from '../test/test-app.ts';
 import type { Kind } from './features/content/kinds.ts';
+import type { Messages } from './i18n/i18n.ts';
 import { getLocale, type Locale, localeCodes, localizePath } from './i18n/locales.ts';
 import bg from './i18n/messages/bg.json' with { type: 'json' };
 import en from './i18n/messages/en.json' with { type: 'json' };
@@ -35,7 +36,7 @@ const pages: [path: string, kind: Kind, slug: string][] = [
 ];
 
 const unlisted = new Set(['/placeholder', '/404']);
-const catalogues = { en, bg, nb, tr, it, gr } satisfies Record<Locale, typeof en>;
+const catalogues = { en, bg, nb, tr, it, gr } satisfies Record<Locale, Messages>;
 
 let app: TestApp;
 beforeAll(async () => {

@@ -106,7 +106,7 @@ export function Document({ c, children, title, description, locales, canonical, 
       <Head {...{ i18n, c, title, description, locales, canonical, type, hidden }} />
       <body data-learner={account?.id}>
         <I18nProvider value={i18n}>
-          <FrameProvider value={{ path, address, site, preferences }}>
+          <FrameProvider value={{ path, address, site, preferences, account }}>
             <a className="skip-link" href="#main">
               {i18n.t('navigation.skip')}
             </a>

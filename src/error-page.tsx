@@ -7,7 +7,7 @@ import { sourceLocale } from './i18n/locales.ts';
 
 const texts = { 400: 'badRequest', 403: 'forbidden', 404: 'badRequest', 405: 'badRequest', 413: 'tooLarge' } as const;
 
-function ErrorPage({ c, status }: { c: Context<PageEnv>; status: number }) {
+function ErrorPage({ c, status, notAllowed }: { c: Context<PageEnv>; status: number; notAllowed: boolean }) {
   const { t, tag, linkTo } = getI18n(c.var.locale ?? sourceLocale);
   const key = texts[status as keyof typeof texts] ?? 'unexpected';
   return (
@@ -23,7 +23,7 @@ function ErrorPage({ c, status }: { c: Context<PageEnv>; status: number }) {
       <body>
         <main className={`page ${styles.error}`}>
           <h1>{t('errors.title')}</h1>
-          <p>{t(`errors.${key}`)}</p>
+          <p>{notAllowed ? t('accounts.notAllowed') : t(`errors.${key}`)}</p>
           {status >= 500 && (
             <p className="soft">
               {t('errors.reference')} <code>{c.var.requestId}</code>
@@ -41,7 +41,7 @@ function ErrorPage({ c, status }: { c: Context<PageEnv>; status: number }) {
 }
 
 /** A page that needs no database, for when something did not work. It says what can be done and never what broke inside. */
-export function showErrorPage(c: Context<PageEnv>, status: number): Response {
-  const page = `<!DOCTYPE html>${renderToString(<ErrorPage c={c} status={status} />)}`;
+export function showErrorPage(c: Context<PageEnv>, status: number, notAllowed = false): Response {
+  const page = `<!DOCTYPE html>${renderToString(<ErrorPage {...{ c, status, notAllowed }} />)}`;
   return c.html(page, status as 500, { 'cache-control': 'no-store' });
 }

@@ -25,7 +25,25 @@ export const routes = {
   contact: '/contact',
   register: '/register',
   login: '/login',
+  logInCode: '/login/code',
+  partnerLogin: '/login/partner',
+  partnerReturn: '/login/partner/return',
+  partnerJoin: '/login/partner/join',
+  partnerPassword: '/login/partner/password',
+  logout: '/logout',
   passwordReset: '/passwordreset',
+  confirmAddress: '/confirm',
+  confirmEmail: '/confirm/email',
+  firstAdministrator: '/administrator',
+  account: '/account',
+  accountProfile: '/account/profile',
+  accountEmail: '/account/email',
+  accountPassword: '/account/password',
+  accountSessions: '/account/sessions',
+  accountTwoFactor: '/account/twofactor',
+  accountPartner: '/account/partner',
+  accountData: '/account/data.zip',
+  accountDelete: '/account/delete',
   privacyPolicy: '/privacypolicy',
   accessibility: '/accessibility',
   notFound: '/404',
@@ -49,7 +67,9 @@ type Parameters<Name extends RouteName> = [ParametersOf<(typeof routes)[Name]>] 
 
 /** The path of a route without language prefix; parameters are required by the type of the route and URL-encoded. */
 export function pathTo<Name extends RouteName>(name: Name, ...[parameters]: Parameters<Name>): string {
-  return routes[name].replace(/:(\w+)/g, (_, key: string) =>
+  const pattern = routes[name];
+  if (!parameters) return pattern;
+  return pattern.replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent((parameters as Record<string, string>)[key] ?? ''),
   );
 }
@@ -61,4 +81,5 @@ export const technicalRoutes = {
   metrics: '/metrics',
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
+  apiSession: '/api/session',
 } as const;

@@ -1,24 +1,28 @@
 import { join } from 'node:path';
 import { createApp } from './app.ts';
-import { Sessions } from './features/accounts/sessions.ts';
+import { createFirstAdministratorLink } from './features/accounts/first-administrator.ts';
+import { tidyAccounts } from './features/accounts/tidy-accounts.ts';
 import { importContent } from './features/content/import-content.ts';
 import { PublishedContent } from './features/content/published.ts';
 import { pageKey } from './features/preferences/page-key.ts';
 import { systemClock } from './foundation/clock.ts';
 import { openDatabase } from './foundation/database/database.ts';
 import { migrate } from './foundation/database/migrate.ts';
-import { WriteQueue } from './foundation/database/write-queue.ts';
 import { type Environment, EnvironmentError, readEnvironment } from './foundation/env.ts';
 import { loadAssets } from './foundation/http/assets.ts';
 import { createNodeServer } from './foundation/http/node-server.ts';
 import { PageCache } from './foundation/http/page-cache.ts';
 import { createLog } from './foundation/log.ts';
+import { createMailer } from './foundation/mail/mailer.ts';
 import { createMetrics } from './foundation/metrics.ts';
 import { projectRoot } from './foundation/project-root.ts';
-import { readSecret } from './foundation/secret.ts';
+import { pathTo } from './routes.ts';
+import { createServices } from './services.ts';
 
 /** How often other instances' changes are looked for, in milliseconds. */
 const refreshTime = 1_000;
+/** How often what has run out is deleted, in milliseconds. */
+const tidyTime = 3_600_000;
 
 async function start(env: Environment): Promise<void> {
   const log = createLog(env.logLevel);
@@ -36,13 +40,15 @@ async function start(env: Environment): Promise<void> {
   content.onChange(() => pageCache.clear());
   await content.refresh();
   const metrics = createMetrics({ pageCache, db });
-  const secret = readSecret(env);
-  const sessions = new Sessions({ db, clock, secret, siteUrl: env.siteUrl });
-  const writes = new WriteQueue(db);
-  const services = { env, log, clock, db, writes, afterLessonCompleted: [], content, assets, secret, sessions };
+  const services = createServices({ env, log, clock, db, content, assets }, createMailer(env, log));
   const app = createApp(services, pageCache);
   const { server, drain } = createNodeServer({ app, host: env.host, assets, pageCache, metrics });
 
+  services.outbox.start();
+  const tidying = setInterval(() => {
+    tidyAccounts(services).catch((error) => log.error({ err: error }, 'expired account data not deleted'));
+  }, tidyTime);
+  const invitation = await createFirstAdministratorLink(services);
   const refreshing = setInterval(() => {
     content.refresh().catch((error) => log.error({ err: error }, 'content version not read'));
   }, refreshTime);
@@ -53,7 +59,9 @@ async function start(env: Environment): Promise<void> {
     stopping = true;
     log.info({ signal }, 'stopping');
     clearInterval(refreshing);
+    clearInterval(tidying);
     await drain();
+    await services.outbox.stop();
     await db.destroy();
     log.info('stopped');
   };
@@ -69,6 +77,10 @@ async function start(env: Environment): Promise<void> {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : env.port;
     process.stdout.write(`Polylogue is ready at http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${port}\n`);
+    if (invitation) {
+      const path = `${pathTo('firstAdministrator')}?token=${invitation}`;
+      process.stdout.write(`Nobody is administrator yet. This link makes one, once: ${env.siteUrl}${path}\n`);
+    }
   });
 }
 

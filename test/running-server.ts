@@ -52,10 +52,13 @@ export async function startServer(): Promise<RunningServer> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const stopWithUs = () => server.kill();
+  process.once('exit', stopWithUs);
   await untilReady(server);
   return {
     url,
     async stop() {
+      process.off('exit', stopWithUs);
       const ended = once(server, 'exit');
       server.kill('SIGTERM');
       await ended;

@@ -1,15 +1,15 @@
 import { createApp } from '../src/app.ts';
-import { Sessions } from '../src/features/accounts/sessions.ts';
+import type { Sessions } from '../src/features/accounts/sessions.ts';
 import type { AfterLessonCompleted, Services } from '../src/features/content/page-env.ts';
 import { PublishedContent } from '../src/features/content/published.ts';
 import { pageKey } from '../src/features/preferences/page-key.ts';
 import type { Database } from '../src/foundation/database/database.ts';
-import { WriteQueue } from '../src/foundation/database/write-queue.ts';
 import { type Environment, readEnvironment } from '../src/foundation/env.ts';
 import type { Assets } from '../src/foundation/http/assets.ts';
 import { PageCache } from '../src/foundation/http/page-cache.ts';
-import { createLog } from '../src/foundation/log.ts';
-import { readSecret } from '../src/foundation/secret.ts';
+import { createLog, type Log } from '../src/foundation/log.ts';
+import type { Mail, Mailer } from '../src/foundation/mail/mailer.ts';
+import { createServices } from '../src/services.ts';
 import { openTestDatabase, type Template, testClock, testDataDir } from './template-database.ts';
 
 export const testOrigin = 'https://polylogue.example';
@@ -23,6 +23,11 @@ export interface TestApp {
   db: Database;
   clock: () => Date;
   sessions: Sessions;
+  services: Services;
+  /** What left through the mail server, oldest first. */
+  mails: Mail[];
+  /** Does what waits in the outbox: tests say when. */
+  runJobs(): Promise<void>;
   content: PublishedContent;
   pageCache: PageCache;
   /** The router itself, for a server to stand in front of it. */
@@ -40,6 +45,9 @@ export interface TestAppOptions {
   clock?: () => Date;
   db?: Database;
   afterLessonCompleted?: AfterLessonCompleted[];
+  log?: Log;
+  /** Passwords are hashed at a cost that tests of something else need not pay. */
+  cheapPasswords?: boolean;
 }
 
 /** The real server on a database of its own, without the network. */
@@ -49,6 +57,8 @@ export async function createTestApp({
   clock = testClock,
   db,
   afterLessonCompleted = [],
+  log: givenLog,
+  cheapPasswords = true,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = db ?? (await openTestDatabase(template));
   const environment: Environment = {
@@ -65,21 +75,15 @@ export async function createTestApp({
   const pageCache = new PageCache(pageKey);
   content.onChange(() => pageCache.clear());
   await content.refresh();
-  const log = createLog(environment.logLevel);
-  const secret = readSecret(environment);
-  const sessions = new Sessions({ db: database, clock, secret, siteUrl: environment.siteUrl });
-  const services: Services = {
-    env: environment,
-    log,
-    clock,
-    db: database,
-    writes: new WriteQueue(database),
-    afterLessonCompleted,
-    content,
-    assets,
-    secret,
-    sessions,
+  const log = givenLog ?? createLog(environment.logLevel);
+  const mails: Mail[] = [];
+  const mailer: Mailer = {
+    async send(mail) {
+      mails.push(mail);
+    },
   };
+  const given = { env: environment, log, clock, db: database, content, assets };
+  const services = createServices(given, mailer, { cheapPasswords, afterLessonCompleted });
   const app = createApp(services, pageCache);
   const request = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
@@ -89,7 +93,12 @@ export async function createTestApp({
   return {
     db: database,
     clock,
-    sessions,
+    sessions: services.sessions,
+    services,
+    mails,
+    runJobs: async () => {
+      await services.outbox.runDue();
+    },
     content,
     pageCache,
     fetch: app.fetch,

@@ -30,6 +30,11 @@ async function openFont(file: string, letters: string, weight?: number): Promise
   return create(pinned) as Font;
 }
 
+/** Every character that a font has. */
+export function listLetters(bytes: Buffer): string {
+  return (create(bytes) as Font).characterSet.map((codePoint) => String.fromCodePoint(codePoint)).join('');
+}
+
 async function readTexts(locale: Locale): Promise<string> {
   const files = globSync(join(projectRoot, `content/**/${locale}.md`));
   return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('').replace(/\s+/g, ' ');

@@ -2,11 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { projectRoot } from './project-root.ts';
 
-const optionalText = z
-  .string()
-  .trim()
-  .transform((value) => (value === '' ? undefined : value))
-  .optional();
+const optionalText = z.string().trim().optional();
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -38,6 +34,17 @@ const schema = z.object({
       .min(32, 'must be at least 32 random characters, such as the output of: openssl rand -base64 32')
       .optional(),
   ),
+  MAIL_FROM: optionalText,
+  OIDC_ISSUER: optionalText.pipe(
+    z.url({ protocol: /^https?$/, error: 'must be the address of an OpenID provider' }).optional(),
+  ),
+  OIDC_CLIENT_ID: optionalText,
+  OIDC_CLIENT_SECRET: optionalText,
+  OIDC_NAME: optionalText,
+  PARTNER_API_URL: optionalText.pipe(
+    z.url({ protocol: /^https?$/, error: "must be the address of the partner's system, without /api" }).optional(),
+  ),
+  PARTNER_API_ACCESS: optionalText,
   TRUST_PROXY: z
     .enum(['0', '1'], 'must be 1 behind a proxy that sets X-Forwarded-Proto and X-Forwarded-For, else 0')
     .default('0')
@@ -55,6 +62,12 @@ export interface Environment {
   dataDir: string;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** The sender of all mail, `Name <address>`. */
+  mailFrom: string;
+  /** The partner's system as OpenID provider. */
+  oidc: { issuer: string; clientId: string; clientSecret: string | undefined; name: string | undefined } | undefined;
+  /** The partner's system as provider API. `access` is the value of its Tempaccess header. */
+  partnerApi: { url: string; access: string } | undefined;
   /** Signs sessions and seals waiting mail. Undefined: one is made and kept in the data folder. */
   secret: string | undefined;
   trustProxy: boolean;
@@ -67,25 +80,47 @@ export class EnvironmentError extends Error {
 
 /** Reads the settings of this process; every one has a working default. Throws EnvironmentError naming each wrong one. */
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
-  const parsed = schema.safeParse(source);
+  // Set to nothing is not set: so do compose files and service managers write a variable that has no value.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = issue.path.join('.');
-      const shown = name === 'SECRET' ? '(not shown)' : JSON.stringify(source[name]);
+      const shown = /SECRET|ACCESS|^(SMTP|DATABASE)_URL$/.test(name) ? '(not shown)' : JSON.stringify(given[name]);
       return `  ${name}=${shown}: ${issue.message}`;
     });
     throw new EnvironmentError(`These environment variables need another value:\n${lines.join('\n')}`);
   }
   const values = parsed.data;
+  const incomplete = [
+    values.OIDC_ISSUER && !values.OIDC_CLIENT_ID && '  OIDC_CLIENT_ID is missing beside OIDC_ISSUER',
+    values.PARTNER_API_URL && !values.PARTNER_API_ACCESS && '  PARTNER_API_ACCESS is missing beside PARTNER_API_URL',
+  ].filter(Boolean);
+  if (incomplete.length > 0) throw new EnvironmentError(`Some settings belong together:\n${incomplete.join('\n')}`);
   const host = values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST === '127.0.0.1' ? 'localhost' : values.HOST;
+  const siteUrl = values.SITE_URL ?? `http://${host}:${values.PORT}`;
   return {
     mode: values.NODE_ENV,
     port: values.PORT,
     host: values.HOST,
-    siteUrl: values.SITE_URL ?? `http://${host}:${values.PORT}`,
+    siteUrl,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `Polylogue <no-reply@${new URL(siteUrl).hostname}>`,
+    oidc:
+      values.OIDC_ISSUER && values.OIDC_CLIENT_ID
+        ? {
+            issuer: values.OIDC_ISSUER,
+            clientId: values.OIDC_CLIENT_ID,
+            clientSecret: values.OIDC_CLIENT_SECRET,
+            name: values.OIDC_NAME,
+          }
+        : undefined,
+    partnerApi:
+      values.PARTNER_API_URL && values.PARTNER_API_ACCESS
+        ? { url: values.PARTNER_API_URL.replace(/\/+$/, ''), access: values.PARTNER_API_ACCESS }
+        : undefined,
     secret: values.SECRET,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

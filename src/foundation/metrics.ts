@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { technicalRoutes } from '../routes.ts';
 import type { Database } from './database/database.ts';
 import type { PageCache } from './http/page-cache.ts';
+import { countJobs } from './jobs/queries.ts';
 
 /** What an operator and a load balancer ask: /healthz (the process runs), /readyz (it can answer), /metrics (Prometheus text). */
 export function createMetrics({ pageCache, db }: { pageCache: PageCache; db: Database }) {
@@ -33,6 +34,17 @@ export function createMetrics({ pageCache, db }: { pageCache: PageCache; db: Dat
       this.inc(pageCache.hits);
     },
   });
+
+  for (const kind of ['waiting', 'dead'] as const) {
+    new Gauge({
+      name: `outbox_${kind}_jobs`,
+      help: kind === 'dead' ? 'Mail and other work that failed for good' : 'Mail and other work still to be done',
+      registers: [register],
+      async collect() {
+        this.set((await countJobs(db))[kind]);
+      },
+    });
+  }
 
   async function answer(path: string, response: ServerResponse, draining: boolean): Promise<void> {
     if (path === technicalRoutes.metrics) {

@@ -21,9 +21,9 @@ export class Secret {
     return known;
   }
 
-  /** HMAC-SHA256 of a text. */
-  sign(purpose: string, text: string, encoding: 'base64' | 'base64url' = 'base64url'): string {
-    return createHmac('sha256', this.keyFor(purpose)).update(text).digest(encoding);
+  /** HMAC-SHA256 of a text, in base64url. */
+  sign(purpose: string, text: string): string {
+    return createHmac('sha256', this.keyFor(purpose)).update(text).digest('base64url');
   }
 
   /** AES-256-GCM; what comes back is base64url text. */

@@ -7,7 +7,7 @@ import type en from './messages/en.json';
 export type Messages = typeof en;
 
 const createTranslate = (tag: string, messages: Messages) => createTranslator<Messages>({ locale: tag, messages });
-type Translate = ReturnType<typeof createTranslate>;
+export type Translate = ReturnType<typeof createTranslate>;
 
 /** Most phrases have nothing to fill in: those are formatted once. A page asks for a hundred of them. */
 function rememberPlain(translate: Translate): Translate {
@@ -40,10 +40,14 @@ export interface I18n {
   localize: (address: string) => string;
 }
 
+/** Days in words kept by each language: writing one out costs more than the rest of its line of a list. */
+const remembered = 1000;
+
 /** `messages` may be a part of a catalogue, where the views that are given it use no more. */
 export function createI18n(locale: Locale, messages: Messages): I18n {
   const { tag, formats } = getLocale(locale);
   const dates = new Intl.DateTimeFormat(formats, { dateStyle: 'long', timeZone: 'UTC' });
+  const days = new Map<string, string>();
   const numbers = new Intl.NumberFormat(formats);
   const percents = new Intl.NumberFormat(formats, { style: 'percent' });
   const languages = new Intl.DisplayNames(tag, { type: 'language' });
@@ -51,7 +55,11 @@ export function createI18n(locale: Locale, messages: Messages): I18n {
     locale,
     tag,
     t: rememberPlain(createTranslate(tag, messages)),
-    formatDate: (day) => dates.format(new Date(day)),
+    formatDate: (day) => {
+      const known = days.get(day) ?? dates.format(new Date(day));
+      if (days.size < remembered) days.set(day, known);
+      return known;
+    },
     formatNumber: (value) => numbers.format(value),
     formatPercent: (percent) => percents.format(percent / 100),
     languageName: (code) => languages.of(code) ?? code,

@@ -1,3 +1,5 @@
+import { Drawing } from './drawing.tsx';
+
 type EuEmblemProps = { label: string; className?: string };
 
 const height = 540;
@@ -29,18 +31,22 @@ const stars = Array.from({ length: 12 }, (_, hour) => {
  */
 export function EuEmblem({ label, className }: EuEmblemProps) {
   return (
-    <svg
+    <Drawing
+      name="emblem"
+      draw={() => (
+        <>
+          <path
+            fill="#fff"
+            d={`M${-border} ${-border}h${width + 2 * border}v${height + 2 * border}h${-width - 2 * border}z`}
+          />
+          <path fill="#039" d={`M0 0h${width}v${height}H0z`} />
+          <path fill="#fc0" d={stars} />
+        </>
+      )}
       className={className}
       viewBox={`${-border} ${-border} ${width + 2 * border} ${height + 2 * border}`}
       role="img"
       aria-label={label}
-    >
-      <path
-        fill="#fff"
-        d={`M${-border} ${-border}h${width + 2 * border}v${height + 2 * border}h${-width - 2 * border}z`}
-      />
-      <path fill="#039" d={`M0 0h${width}v${height}H0z`} />
-      <path fill="#fc0" d={stars} />
-    </svg>
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Drawing } from './drawing.tsx';
 
 type FlagLocale = 'en' | 'bg' | 'nb' | 'tr' | 'it' | 'gr';
 
@@ -10,17 +11,27 @@ const height = 16;
 /** Decorative: the name of the language stands beside it. */
 export function Flag({ locale, className }: { locale: FlagLocale; className?: string }) {
   return (
-    <svg className={className} viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
-      {flags[locale]}
-      {/* White stripes would run out into the page. */}
-      <path
-        d={`M.25.25h${width - 0.5}v${height - 0.5}H.25z`}
-        fill="none"
-        stroke="currentColor"
-        strokeOpacity=".22"
-        strokeWidth=".5"
-      />
-    </svg>
+    <Drawing
+      name={`flag ${locale}`}
+      draw={() => (
+        <>
+          {flags[locale]}
+          {/* White stripes would run out into the page. */}
+          <path
+            d={`M.25.25h${width - 0.5}v${height - 0.5}H.25z`}
+            fill="none"
+            stroke="currentColor"
+            strokeOpacity=".22"
+            strokeWidth=".5"
+          />
+        </>
+      )}
+      className={className}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      aria-hidden="true"
+    />
   );
 }
 

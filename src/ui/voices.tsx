@@ -1,3 +1,4 @@
+import { Drawing } from './drawing.tsx';
 import styles from './voices.module.css';
 
 export type Voice = 'en' | 'bg' | 'nb' | 'tr' | 'it' | 'gr';
@@ -65,7 +66,20 @@ type VoicesHeroProps = { greetings: Readonly<Record<Voice, string>>; label: stri
 
 export function VoicesHero({ greetings, label, className = '' }: VoicesHeroProps) {
   return (
-    <svg className={`${styles.picture} ${className}`} viewBox="0 0 610 462" role="img" aria-label={label}>
+    <Drawing
+      name={`greetings ${JSON.stringify(greetings)}`}
+      draw={() => <Greetings greetings={greetings} />}
+      className={`${styles.picture} ${className}`}
+      viewBox="0 0 610 462"
+      role="img"
+      aria-label={label}
+    />
+  );
+}
+
+function Greetings({ greetings }: Pick<VoicesHeroProps, 'greetings'>) {
+  return (
+    <>
       {conversation.map(({ lang, dx, dy, ...shape }) => (
         <VoiceShape key={shape.voice} {...shape} spoken />
       ))}
@@ -77,17 +91,27 @@ export function VoicesHero({ greetings, label, className = '' }: VoicesHeroProps
           </VoiceWord>
         );
       })}
-    </svg>
+    </>
   );
 }
 
 /** The logo mark; the name beside it is its text alternative. */
 export function VoicesMark({ className = '' }: { className?: string }) {
   return (
-    <svg className={`${styles.mark} ${className}`} viewBox="0 0 48 48" width="37" height="37" aria-hidden="true">
-      <VoiceShape voice="bg" cx={19} cy={19.5} r={16} tail="left" />
-      <VoiceShape voice="en" cx={32.5} cy={27.5} r={13} tail="right" />
-    </svg>
+    <Drawing
+      name="mark"
+      draw={() => (
+        <>
+          <VoiceShape voice="bg" cx={19} cy={19.5} r={16} tail="left" />
+          <VoiceShape voice="en" cx={32.5} cy={27.5} r={13} tail="right" />
+        </>
+      )}
+      className={`${styles.mark} ${className}`}
+      viewBox="0 0 48 48"
+      width="37"
+      height="37"
+      aria-hidden="true"
+    />
   );
 }
 
@@ -131,11 +155,13 @@ type VoicesPatternProps = {
 export function VoicesPattern({ seed, voices = [], format = 'square', className = '' }: VoicesPatternProps) {
   const { width, height } = formats[format];
   return (
-    <svg className={`${styles.picture} ${className}`} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      {composeVoices(seed, voices, format).map((shape) => (
-        <VoiceShape key={shape.voice} {...shape} />
-      ))}
-    </svg>
+    <Drawing
+      name={`pattern ${format} ${voices} ${seed}`}
+      draw={() => composeVoices(seed, voices, format).map((shape) => <VoiceShape key={shape.voice} {...shape} />)}
+      className={`${styles.picture} ${className}`}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    />
   );
 }
 

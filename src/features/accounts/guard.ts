@@ -3,18 +3,22 @@ import { HTTPException } from 'hono/http-exception';
 import { type Locale, localizePath } from '../../i18n/locales.ts';
 import { pathTo } from '../../routes.ts';
 import type { Account } from './account.ts';
-import type { OpenSession, Sessions } from './sessions.ts';
+import type { AccountServices } from './services.ts';
+import type { OpenSession } from './sessions.ts';
 
 /** What this feature finds on every request; a part of what pages find. */
 export interface AccountEnv {
   Variables: {
-    services: { sessions: Sessions };
+    services: AccountServices;
     locale: Locale;
     path: string;
     account: Account | undefined;
     session: OpenSession | undefined;
   };
 }
+
+/** As much of a request as this feature's functions need, so that pages can hand over theirs, which hold more. */
+export type AccountContext = Pick<Context<AccountEnv>, 'var' | 'req' | 'header' | 'redirect'>;
 
 /** Puts who is logged in on the request; nobody, where the cookie is missing, forged or out of date. */
 export const readSession: MiddlewareHandler<AccountEnv> = async (c, next) => {
@@ -24,11 +28,8 @@ export const readSession: MiddlewareHandler<AccountEnv> = async (c, next) => {
   await next();
 };
 
-/** The context of a page or of anything else that knows who asks. */
-type AnyAccountContext = Pick<Context<AccountEnv>, 'req' | 'redirect'> & { var: { locale: Locale } };
-
 /** The address to come back to after logging in: the page asked for, or the page a form was sent from. */
-function addressToReturnTo(c: AnyAccountContext): string {
+function addressToReturnTo(c: AccountContext): string {
   const { pathname, search, host } = new URL(c.req.url);
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return pathname + search;
   const referer = c.req.header('referer') ?? '';
@@ -36,8 +37,11 @@ function addressToReturnTo(c: AnyAccountContext): string {
   return from?.host === (c.req.header('host') ?? host) ? from.pathname + from.search : localizePath(c.var.locale, '/');
 }
 
+/** The cause of a 403 that is about who somebody is, not about where the request came from. */
+export const notAllowed = 'not allowed';
+
 /** Leads to the log-in page, which leads back. */
-export function redirectToLogin(c: AnyAccountContext): Response {
+export function redirectToLogin(c: AccountContext): Response {
   const login = localizePath(c.var.locale, pathTo('login'));
   return c.redirect(`${login}?next=${encodeURIComponent(addressToReturnTo(c))}`, 303);
 }
@@ -50,13 +54,13 @@ export function requireAccount(may: (account: Account) => boolean = () => true):
   return async (c, next) => {
     const { account } = c.var;
     if (!account) return redirectToLogin(c);
-    if (!may(account)) throw new HTTPException(403, { cause: 'not-allowed' });
+    if (!may(account)) throw new HTTPException(403, { cause: notAllowed });
     await next();
   };
 }
 
 /** Who asks, for handlers behind `requireAccount`. Throws where nobody is logged in. */
-export function getAccount(c: Context<AccountEnv>): Account {
+export function getAccount(c: AccountContext): Account {
   if (!c.var.account) throw new HTTPException(401);
   return c.var.account;
 }

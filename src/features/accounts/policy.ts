@@ -4,7 +4,7 @@ import type { Account, Role } from './account.ts';
 /** Pure rules of who may do what. `undefined` is a visitor. */
 type Person = Account | undefined;
 
-export function hasRole(person: Person, role: Role): boolean {
+function hasRole(person: Person, role: Role): boolean {
   return person?.roles.includes(role) ?? false;
 }
 

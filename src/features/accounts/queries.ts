@@ -1,5 +1,12 @@
+import { sql } from 'kysely';
 import type { Database } from '../../foundation/database/database.ts';
-import type { AccountRow } from '../../foundation/database/tables.ts';
+import type {
+  AccountRow,
+  CredentialRow,
+  MailedLinkRow,
+  SessionRow,
+  TwoFactorRow,
+} from '../../foundation/database/tables.ts';
 
 /** The account of a session that has not run out. */
 export async function findSessionAccount(
@@ -15,4 +22,168 @@ export async function findSessionAccount(
     .where('sessions.token', '=', token)
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst();
+}
+
+export async function findAccount(db: Database, id: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function findAccountByEmail(db: Database, email: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+/** Says whether it was made: not where the address has an account already. */
+export async function insertAccount(db: Database, row: AccountRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('accounts')
+    .values(row)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function updateAccount(db: Database, id: string, change: Partial<AccountRow>): Promise<void> {
+  await db.updateTable('accounts').set(change).where('id', '=', id).execute();
+}
+
+/** Sessions, credentials, second factor and links go with it. */
+export async function deleteAccountRow(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('accounts').where('id', '=', id).execute();
+}
+
+export async function hasAdministrator(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('roles', 'like', '%"administrator"%')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function listCredentials(db: Database, accountId: string): Promise<CredentialRow[]> {
+  return db.selectFrom('credentials').selectAll().where('account_id', '=', accountId).orderBy('created_at').execute();
+}
+
+export async function findCredential(
+  db: Database,
+  provider: string,
+  subject: string,
+): Promise<CredentialRow | undefined> {
+  return db
+    .selectFrom('credentials')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
+export async function saveCredential(db: Database, row: CredentialRow): Promise<void> {
+  await db
+    .insertInto('credentials')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider', 'subject'])
+        .doUpdateSet({ password_hash: row.password_hash, updated_at: row.updated_at }),
+    )
+    .execute();
+}
+
+export async function deleteCredentials(db: Database, accountId: string, provider: string): Promise<void> {
+  await db.deleteFrom('credentials').where('account_id', '=', accountId).where('provider', '=', provider).execute();
+}
+
+export async function listSessions(db: Database, accountId: string, now: string): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** All sessions of an account, or the one with an id, or all but that of a token. */
+export async function deleteSessions(
+  db: Database,
+  accountId: string,
+  which: { id?: string; exceptToken?: string } = {},
+): Promise<void> {
+  let query = db.deleteFrom('sessions').where('account_id', '=', accountId);
+  if (which.id !== undefined) query = query.where('id', '=', which.id);
+  if (which.exceptToken !== undefined) query = query.where('token', '!=', which.exceptToken);
+  await query.execute();
+}
+
+export async function findTwoFactor(db: Database, accountId: string): Promise<TwoFactorRow | undefined> {
+  return db.selectFrom('two_factors').selectAll().where('account_id', '=', accountId).executeTakeFirst();
+}
+
+export async function insertMailedLink(db: Database, row: MailedLinkRow): Promise<void> {
+  await db.insertInto('mailed_links').values(row).execute();
+}
+
+export async function findMailedLink(
+  db: Database,
+  hash: string,
+  purpose: string,
+  now: string,
+): Promise<MailedLinkRow | undefined> {
+  return db
+    .selectFrom('mailed_links')
+    .selectAll()
+    .where('token_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export async function takeMailedLink(
+  db: Database,
+  hash: string,
+  purpose: string,
+  now: string,
+): Promise<MailedLinkRow | undefined> {
+  return db
+    .deleteFrom('mailed_links')
+    .where('token_hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function deleteMailedLinks(db: Database, accountId: string, purposes: string[]): Promise<void> {
+  await db.deleteFrom('mailed_links').where('account_id', '=', accountId).where('purpose', 'in', purposes).execute();
+}
+
+/** One more try within the window of a key, in one statement: two instances never count the same try as one. */
+export async function countAttempt(
+  db: Database,
+  key: string,
+  now: string,
+  windowEnd: string,
+): Promise<{ count: number; window_ends_at: string }> {
+  const row = await db
+    .insertInto('attempts')
+    .values({ key, count: 1, window_ends_at: windowEnd })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when attempts.window_ends_at <= ${now} then 1 else attempts.count + 1 end`,
+        window_ends_at: sql<string>`case when attempts.window_ends_at <= ${now} then ${windowEnd} else attempts.window_ends_at end`,
+      }),
+    )
+    .returning(['count', 'window_ends_at'])
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), window_ends_at: row.window_ends_at };
+}
+
+/** What has run out and says something about persons. */
+export async function deleteExpired(db: Database, now: string, unconfirmedSince: string): Promise<void> {
+  await db.deleteFrom('attempts').where('window_ends_at', '<=', now).execute();
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('mailed_links').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('verifications').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('accounts').where('email_verified', '=', 0).where('created_at', '<=', unconfirmedSince).execute();
 }

@@ -38,15 +38,19 @@ export class Sessions {
     this.cookieName = sessionCookieName(settings.siteUrl);
   }
 
-  /** The cookie's value for a token: the token and its signature, as the engine writes it. */
+  /** The cookie's value for a token: the token and its signature. */
   sign(token: string): string {
-    return encodeURIComponent(`${token}.${this.#settings.secret.sign('session', token, 'base64')}`);
+    return `${token}.${this.#settings.secret.sign('session', token)}`;
   }
 
   async find(cookieHeader: string | undefined): Promise<OpenSession | undefined> {
     const cookie = readCookie(cookieHeader, this.cookieName);
     const token = cookie && this.#verify(cookie);
-    if (!token) return undefined;
+    return token ? this.findByToken(token) : undefined;
+  }
+
+  /** For a token the engine has just given out; one from a browser must come through `find`, which checks its signature. */
+  async findByToken(token: string): Promise<OpenSession | undefined> {
     const now = this.#settings.clock();
     const kept = this.#kept.get(token);
     if (kept && kept.until > now.getTime() && kept.expiresAt > now.toISOString()) return kept.session;
@@ -67,15 +71,7 @@ export class Sessions {
   }
 
   #verify(cookie: string): string | undefined {
-    let value: string;
-    try {
-      value = decodeURIComponent(cookie);
-    } catch {
-      return undefined;
-    }
-    const dot = value.lastIndexOf('.');
-    const token = value.slice(0, dot);
-    const right = dot > 0 && isSameText(value.slice(dot + 1), this.#settings.secret.sign('session', token, 'base64'));
-    return right ? token : undefined;
+    const token = cookie.slice(0, cookie.lastIndexOf('.'));
+    return token !== '' && isSameText(cookie, this.sign(token)) ? token : undefined;
   }
 }

@@ -66,7 +66,7 @@ export type Block = BlockOf<BlockType>;
 export type ActivityBlock<Type extends ActivityType = ActivityType> = BlockOf<Type>;
 
 export function isBlockType(value: string): value is BlockType {
-  return value in blockTypes;
+  return Object.hasOwn(blockTypes, value);
 }
 
 export function getBlockType(type: BlockType): BlockDefinition {

@@ -65,14 +65,10 @@ function checkText(entry: StarterEntry, locale: Locale, text: TranslationFile, a
 export function checkContent(root: string, entries: StarterEntry[]): Problem[] {
   const addresses = listAddresses(entries);
   const bySlug = new Set(entries.map(({ kind, slug }) => `${kind}/${slug}`));
-  const ids = new Map<string, string>();
   return entries.flatMap((entry) => {
     const place = (file: string) => join(relative(join(root, '..'), entry.folder), file);
     const problems: Problem[] = [];
     const add = (file: string, reason: string) => problems.push({ file: place(file), line: 1, reason });
-    const twin = ids.get(entry.id);
-    if (twin) add('entry.yaml', `id: is also the id of ${twin}`);
-    ids.set(entry.id, `${entry.kind}/${entry.slug}`);
     const { url, handbook, logo } = entry.fields as Record<string, string | undefined>;
     if (url?.startsWith('/') && !addresses.has(url)) add('entry.yaml', `url: ${url} is not on this site`);
     if (handbook && !bySlug.has(`handbook/${handbook}`))

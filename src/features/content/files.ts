@@ -1,6 +1,7 @@
 import { isMap, LineCounter, parseDocument, stringify } from 'yaml';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Block, blockTypes, getBlockType, isBlockType } from './blocks.ts';
+import { cleanText } from './clean-text.ts';
 import { getKind, type Kind } from './kinds.ts';
 
 /** What is wrong with a file of content/, said so that an editor can mend it. `line` counts from 1. */
@@ -38,6 +39,15 @@ class Problems {
   }
 }
 
+/** YAML can be well-formed and still have no value: an alias of nothing, or aliases of aliases without end. */
+function toValue(document: ReturnType<typeof parseDocument>): { value: unknown } | { reason: string } {
+  try {
+    return { value: cleanText(document.toJS()) };
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
 /** Parses YAML that starts after `lineBefore` lines of its file and checks it against a schema; each problem gets its key's line. */
 function parseYaml<Schema extends z.ZodType>(
   text: string,
@@ -49,7 +59,12 @@ function parseYaml<Schema extends z.ZodType>(
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   for (const error of document.errors) problems.add(lineBefore + lines.linePos(error.pos[0]).line, error.message);
   if (document.errors.length > 0) return undefined;
-  const parsed = schema.safeParse(document.toJS() ?? {});
+  const read = toValue(document);
+  if ('reason' in read) {
+    problems.add(lineBefore + 1, read.reason);
+    return undefined;
+  }
+  const parsed = schema.safeParse(read.value ?? {});
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
     const [key] = issue.path;
@@ -64,21 +79,31 @@ function parseYaml<Schema extends z.ZodType>(
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const idMessage = 'must be a UUID; npm run content:stamp gives the entry one';
+const sourceMessage = 'must be 12 hexadecimal digits; npm run content:stamp writes them';
+
+/** What entry.yaml holds for every kind, beside the kind's own fields. */
+const ownOfEntry = {
+  id: z.string(idMessage).regex(uuid, idMessage),
+  position: z.int('must be a whole number').default(0),
+};
+
+/** What the front matter holds for every kind, beside the kind's own fields. */
+const ownOfTranslation = {
+  source: z
+    .string(sourceMessage)
+    .regex(/^[0-9a-f]{12}$/, sourceMessage)
+    .optional(),
+  draft: z.boolean('must be true or false').default(false),
+};
 
 /** Reads entry.yaml: what no language changes. */
 export function parseEntryFile(kind: Kind, file: string, text: string): Parsed<EntryFile> {
   const problems = new Problems(file);
-  const { shared } = getKind(kind);
-  const raw = parseDocument(text).toJS() as Record<string, unknown> | null;
-  const id = raw?.id;
-  if (typeof id !== 'string' || !uuid.test(id))
-    problems.add(1, 'id: must be a UUID; npm run content:stamp gives the entry one');
-  const position = raw?.position ?? 0;
-  if (!Number.isInteger(position)) problems.add(1, 'position: must be a whole number');
-  const body = text.replace(/^(id|position):.*$/gm, '');
-  const fields = parseYaml(body, shared, 0, problems);
-  if (problems.list.length > 0 || !fields) return { problems: problems.list };
-  return { value: { id: id as string, position: position as number, fields }, problems: [] };
+  const parsed = parseYaml(text, getKind(kind).shared.safeExtend(ownOfEntry), 0, problems);
+  if (!parsed) return { problems: problems.list };
+  const { id, position, ...fields } = parsed as Record<string, unknown> & Pick<EntryFile, 'id' | 'position'>;
+  return { value: { id, position, fields }, problems: [] };
 }
 
 /** Writes entry.yaml; parsing what was written gives the same value. */
@@ -128,7 +153,7 @@ function splitBody(lines: string[], firstLine: number, problems: Problems): RawB
     } else if (mark.startsWith(':::')) {
       problems.add(line, 'a block begins with its type and id, such as "::: prose #intro"');
     } else if (open) {
-      open.text.push(content);
+      open.text.push(content.replace(/^\\(?=\\*:::)/, ''));
     } else if (mark !== '') {
       problems.add(line, 'text outside a block; begin one with "::: prose #name"');
     }
@@ -151,27 +176,31 @@ function parseBody(lines: string[], firstLine: number, problems: Problems): Bloc
 export function parseTranslationFile(kind: Kind, file: string, text: string): Parsed<TranslationFile> {
   const problems = new Problems(file);
   const definition = getKind(kind);
-  const lines = text.replace(/\r\n/g, '\n').split('\n');
+  const lines = cleanText(text)
+    .replace(/^\ufeff/, '')
+    .split('\n');
   const end = lines.indexOf('---', 1);
   if (lines[0] !== '---' || end === -1) {
     return { problems: [{ file, line: 1, reason: 'the file must begin with front matter between two lines "---"' }] };
   }
   const front = lines.slice(1, end).join('\n');
-  const source = /^source: "?([0-9a-f]{12})"?$/m.exec(front)?.[1];
-  const draft = /^draft: true$/m.test(front);
-  const own = front.replace(/^(source|draft):.*$/gm, '');
-  const fields = parseYaml(own, definition.translated, 1, problems);
+  const parsed = parseYaml(front, definition.translated.safeExtend(ownOfTranslation), 1, problems);
   const blocks = parseBody(lines.slice(end + 1), end + 2, problems);
   if (!definition.blocks && blocks.length > 0) problems.add(end + 2, `an entry of kind "${kind}" has no body`);
   if (definition.blocks && blocks.length === 0 && problems.list.length === 0)
     problems.add(end + 1, 'the body has no block');
-  if (problems.list.length > 0 || !fields) return { problems: problems.list };
+  if (problems.list.length > 0 || !parsed) return { problems: problems.list };
+  const { source, draft, ...fields } = parsed as Record<string, unknown> & { source?: string; draft: boolean };
   return { value: { draft, fields, blocks, ...(source ? { sourceHash: source } : {}) }, problems: [] };
 }
 
 function formatBlock(block: Block): string {
   const mark = block.sourceHash ? ` @${block.sourceHash}` : '';
-  const body = block.type === 'prose' ? block.data.text : stringify(block.data, { lineWidth: 0 }).trimEnd();
+  // A line of the text that looks like a mark gets a backslash in front, which reading takes away.
+  const body =
+    block.type === 'prose'
+      ? block.data.text.replace(/(^|\n)(?=\\*:::)/g, '$1\\')
+      : stringify(block.data, { lineWidth: 0 }).trimEnd();
   return `::: ${block.type} #${block.id}${mark}\n${body}\n:::\n`;
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import type { EntryRow } from '../../foundation/database/tables.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import { formatEntryFile, formatTranslationFile, type Problem, type TranslationFile } from './files.ts';
+import { type EntryFile, formatEntryFile, formatTranslationFile, type Problem, type TranslationFile } from './files.ts';
 import { getKind } from './kinds.ts';
 import { storeMedia } from './media.ts';
 import {
@@ -55,6 +55,12 @@ interface Import {
   ids: Map<string, string>;
 }
 
+/** Its place counts too: a folder that was renamed is a change like any other. */
+function hashEntry({ kind, slug, ...file }: EntryFile & { kind: string; slug: string }): string {
+  const { id, position, fields } = file;
+  return hashText(`${kind}/${slug}\n${formatEntryFile({ id, position, fields })}`);
+}
+
 async function importShared(run: Import, entry: StarterEntry): Promise<EntryRow | undefined> {
   const { db, report } = run;
   const file = `content/${entry.kind}/${entry.slug}/entry.yaml`;
@@ -70,10 +76,9 @@ async function importShared(run: Import, entry: StarterEntry): Promise<EntryRow 
     report.problems.push({ file, line: 1, reason: `id: this place is held by another entry, ${taken}` });
     return undefined;
   }
-  const text = formatEntryFile(entry);
-  const held =
-    existing && formatEntryFile({ id: existing.id, position: existing.position, fields: JSON.parse(existing.fields) });
-  const decision = decideImport(hashText(text), held && hashText(held), existing?.imported_hash ?? null);
+  const hash = hashEntry(entry);
+  const held = existing && hashEntry({ ...existing, fields: JSON.parse(existing.fields) });
+  const decision = decideImport(hash, held, existing?.imported_hash ?? null);
   if (decision === 'keep') report.kept.push(file);
   if (decision === 'same') report.unchanged += 1;
   if (decision !== 'take') return existing;
@@ -85,7 +90,7 @@ async function importShared(run: Import, entry: StarterEntry): Promise<EntryRow 
     position: entry.position,
     dated_on: kind.datedBy ? String(entry.fields[kind.datedBy]) : null,
     fields: JSON.stringify(entry.fields),
-    imported_hash: hashText(text),
+    imported_hash: hash,
     updated_at: now,
   };
   const row: EntryRow = { id: entry.id, created_at: existing?.created_at ?? now, ...values };

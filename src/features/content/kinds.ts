@@ -43,7 +43,7 @@ export type NavigationSwitch = (typeof navigationSwitches)[number];
  * The editorial model: for each kind of entry, `shared` holds the fields that no language changes (entry.yaml) and `translated`
  * those that every language has of its own (front matter). `blocks` says whether it has a body.
  */
-export const kinds = {
+const kinds = {
   site: {
     shared: z.strictObject({
       reference: text,
@@ -150,7 +150,7 @@ export type TranslatedFields<K extends Kind> = z.infer<(typeof kinds)[K]['transl
 export const kindNames = Object.keys(kinds) as Kind[];
 
 export function isKind(value: string): value is Kind {
-  return value in kinds;
+  return Object.hasOwn(kinds, value);
 }
 
 export function getKind(kind: Kind): KindDefinition {

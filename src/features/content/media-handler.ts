@@ -36,7 +36,7 @@ export async function serveMedia(c: Context<PageEnv>): Promise<Response> {
   const hash = c.req.param('hash') ?? '';
   const file = c.req.param('file') ?? '';
   const media = findMediaType(file);
-  if (!/^[0-9a-f]{32}$/.test(hash) || !/^(original|\d{2,4})\.[a-z0-9]+$/.test(file) || !media)
+  if (!/^[0-9a-f]{32}$/.test(hash) || !/^(original|\d{1,4})\.[a-z0-9]+$/.test(file) || !media)
     return redirectToNotFound(c);
   const path = join(c.var.services.env.dataDir, 'media', hash, file);
   const found = await stat(path).catch(() => undefined);

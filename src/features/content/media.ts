@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Database } from '../../foundation/database/database.ts';
 import type { MediaRow } from '../../foundation/database/tables.ts';
+import { createId } from '../../foundation/ids.ts';
 import { findMediaType, type MediaKind } from './media-types.ts';
 import { saveMedia } from './queries.ts';
 
 /** Widths in pixels that a raster picture is offered in, as AVIF and WebP; never wider than the original. */
-export const mediaWidths = [480, 960, 1440] as const;
+const mediaWidths = [480, 960, 1440] as const;
 
 /** A file as a page shows it. A vector picture has no `variants`: its original serves every size. What is no picture has no size. */
 export interface Media {
@@ -46,7 +47,7 @@ function variantWidths(width: number): number[] {
 
 async function writeVariants(bytes: Buffer, row: Pick<MediaRow, 'name' | 'hash' | 'width' | 'height'>, folder: string) {
   // Written aside and renamed, so that a crash or a second instance never leaves half a picture under its final name.
-  const aside = `${folder}.${process.pid}.part`;
+  const aside = `${folder}.${createId()}.part`;
   await mkdir(aside, { recursive: true });
   await writeFile(join(aside, `original${extname(row.name)}`), bytes);
   for (const { width } of describeMedia(row).variants) {
@@ -60,7 +61,13 @@ async function writeVariants(bytes: Buffer, row: Pick<MediaRow, 'name' | 'hash' 
       .webp({ quality: 78 })
       .toFile(join(aside, `${width}.webp`));
   }
-  await rename(aside, folder);
+  try {
+    await rename(aside, folder);
+  } catch (error) {
+    await rm(aside, { recursive: true });
+    // Somebody else has kept the same bytes in the meantime.
+    if (!existsSync(folder)) throw error;
+  }
 }
 
 /** The size a picture is shown in; 0 × 0 for what is no picture. Throws where the bytes are not what the name says. */

@@ -1,13 +1,10 @@
-import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import type { WriteQueue } from '../../foundation/database/write-queue.ts';
-import type { Environment } from '../../foundation/env.ts';
 import type { Assets } from '../../foundation/http/assets.ts';
-import type { Log } from '../../foundation/log.ts';
-import type { Secret } from '../../foundation/secret.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Account } from '../accounts/account.ts';
-import type { OpenSession, Sessions } from '../accounts/sessions.ts';
+import type { AccountServices } from '../accounts/services.ts';
+import type { OpenSession } from '../accounts/sessions.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { PublishedContent, PublishedEntry } from './published.ts';
 
@@ -18,18 +15,12 @@ export type AfterLessonCompleted = (
 ) => Promise<void>;
 
 /** What a running server holds; made once at start. */
-export interface Services {
-  env: Environment;
-  log: Log;
-  clock: Clock;
-  db: Database;
+export interface Services extends AccountServices {
   /** The way every learner's change goes: answered when it is on disk. */
   writes: WriteQueue;
   afterLessonCompleted: AfterLessonCompleted[];
   content: PublishedContent;
   assets: Assets;
-  secret: Secret;
-  sessions: Sessions;
 }
 
 /** What every page handler finds on its context. */

@@ -183,11 +183,6 @@ export async function listMedia(db: Database, entryId: string): Promise<MediaRow
   return db.selectFrom('media').selectAll().where('entry_id', '=', entryId).orderBy('name').execute();
 }
 
-export async function hasMediaWithHash(db: Database, hash: string): Promise<boolean> {
-  const row = await db.selectFrom('media').select('hash').where('hash', '=', hash).limit(1).executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function saveMedia(db: Database, row: MediaRow): Promise<void> {
   await db
     .insertInto('media')

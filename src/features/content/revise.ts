@@ -4,6 +4,7 @@ import type { RevisionRow, TranslationRow } from '../../foundation/database/tabl
 import { createId } from '../../foundation/ids.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { type Block, storedBlocks } from './blocks.ts';
+import { cleanText } from './clean-text.ts';
 import {
   findTranslation,
   getRevision,
@@ -42,8 +43,8 @@ export async function revise(
   origin: 'import' | 'edit' = 'edit',
 ): Promise<string> {
   const translation = await findTranslation(db, entryId, locale);
-  const fields = JSON.stringify(text.fields);
-  const blocks = JSON.stringify(text.blocks);
+  const fields = JSON.stringify(cleanText(text.fields));
+  const blocks = JSON.stringify(cleanText(text.blocks));
   const latest = translation && (await getRevision(db, translation.latest_revision_id));
   if (
     latest &&
@@ -85,14 +86,23 @@ async function getTranslation(db: Database, entryId: string, locale: Locale): Pr
   return translation;
 }
 
-/** Shows the latest revision to visitors, at once or from `at` on. Safe to repeat. */
+/**
+ * Shows the latest revision to visitors, at once or from `at` on. Safe to repeat. Throws where a text that visitors see already
+ * would have to wait for `at`: it would be gone until then.
+ */
 export async function publish(db: Database, clock: Clock, entryId: string, locale: Locale, at?: Date): Promise<void> {
   const translation = await getTranslation(db, entryId, locale);
-  const publishedAt = at?.toISOString() ?? translation.published_at ?? clock().toISOString();
+  const now = clock().toISOString();
+  const visibleSince =
+    translation.published_at && translation.published_at <= now ? translation.published_at : undefined;
+  if (visibleSince && at && at.toISOString() > now)
+    throw new Error(
+      `Entry ${entryId} is public in ${locale} already; a change of it cannot be planned, only published`,
+    );
   await saveTranslation(db, {
     ...translation,
     published_revision_id: translation.latest_revision_id,
-    published_at: publishedAt,
+    published_at: at?.toISOString() ?? visibleSince ?? now,
   });
   await raiseContentVersion(db);
 }

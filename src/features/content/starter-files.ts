@@ -16,6 +16,15 @@ export interface StarterEntry extends EntryFile {
   files: string[];
 }
 
+/** What lies in a folder, in order; what hides behind a dot is somebody's tool and not content. */
+async function listNames(folder: string, wanted: 'file' | 'folder'): Promise<string[]> {
+  const found = await readdir(folder, { withFileTypes: true });
+  return found
+    .filter((item) => (wanted === 'file' ? item.isFile() : item.isDirectory()) && !item.name.startsWith('.'))
+    .map((item) => item.name)
+    .sort();
+}
+
 async function readEntry(
   root: string,
   kind: Kind,
@@ -26,7 +35,7 @@ async function readEntry(
   const name = (file: string) => relative(join(root, '..'), join(folder, file));
   if (!isSlug(slug))
     problems.push({ file: name(''), line: 1, reason: 'a folder name has small letters, digits and hyphens' });
-  const names = await readdir(folder);
+  const names = await listNames(folder, 'file');
   if (!names.includes('entry.yaml')) {
     return {
       entry: undefined,
@@ -69,17 +78,19 @@ async function readEntry(
 export async function readStarterFiles(root: string): Promise<{ entries: StarterEntry[]; problems: Problem[] }> {
   const entries: StarterEntry[] = [];
   const problems: Problem[] = [];
-  const folders = (await readdir(root, { withFileTypes: true }))
-    .filter((item) => item.isDirectory())
-    .map((item) => item.name);
+  const folders = await listNames(root, 'folder');
   for (const folder of folders.filter((name) => !isKind(name))) {
     problems.push({ file: `content/${folder}`, line: 1, reason: `there is no kind "${folder}"` });
   }
   for (const kind of kindNames.filter((name) => folders.includes(name))) {
-    for (const slug of (await readdir(join(root, kind))).sort()) {
-      const read = await readEntry(root, kind, slug);
-      if (read.entry) entries.push(read.entry);
-      problems.push(...read.problems);
+    for (const slug of await listNames(join(root, kind), 'folder')) {
+      const { entry, problems: own } = await readEntry(root, kind, slug);
+      problems.push(...own);
+      const twin = entry && entries.find((other) => other.id === entry.id);
+      if (twin) {
+        const file = relative(join(root, '..'), join(entry.folder, 'entry.yaml'));
+        problems.push({ file, line: 1, reason: `id: is also the id of ${twin.kind}/${twin.slug}` });
+      } else if (entry) entries.push(entry);
     }
   }
   return { entries, problems };

@@ -26,13 +26,14 @@ function NavigationLinks({ className }: { className: string | undefined }) {
   );
 }
 
+/** For a visitor the way in, for somebody logged in the way to what is theirs. */
 function LogInLink({ className }: { className: string | undefined }) {
   const { t, linkTo } = useI18n();
-  const { site } = useFrame();
+  const { site, account } = useFrame();
   if (!site.shared.navbar.loginRegister) return null;
   return (
-    <a className={className} href={linkTo('login')}>
-      {t('navigation.loginRegister')}
+    <a className={className} href={linkTo(account ? 'account' : 'login')}>
+      {t(account ? 'accounts.account.entry' : 'navigation.loginRegister')}
     </a>
   );
 }

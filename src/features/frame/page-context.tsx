@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Account } from '../accounts/account.ts';
 import type { SharedFields } from '../content/kinds.ts';
 import type { PublishedEntry } from '../content/published.ts';
 import type { Preferences } from '../preferences/preferences.ts';
@@ -10,6 +11,8 @@ export interface FrameContext {
   address: string;
   site: PublishedEntry<'site'>;
   preferences: Preferences;
+  /** Who is logged in. */
+  account: Account | undefined;
 }
 
 const Context = createContext<FrameContext | null>(null);

@@ -8,7 +8,7 @@ import type { PublishedEntry } from '../content/published.ts';
 import styles from './handbook-page.module.css';
 
 /** The first heading of a page of the handbook, for its table of contents. */
-export function pageTitle(block: Block): string {
+function pageTitle(block: Block): string {
   const heading = block.type === 'prose' ? /^#{1,3} (.+)$/m.exec(block.data.text)?.[1] : undefined;
   return heading ?? block.id;
 }

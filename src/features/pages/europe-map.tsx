@@ -1,3 +1,4 @@
+import { Drawing } from '../../ui/drawing.tsx';
 import { type Speech, tailTip, type Voice, VoiceShape, VoiceWord } from '../../ui/voices.tsx';
 import styles from './europe-map.module.css';
 import { countryOutlines, landOutline, mapHeight, mapWidth, project } from './europe-outline.ts';
@@ -17,31 +18,44 @@ type EuropeMapProps = { places: readonly Place[]; label: string; className?: str
 
 /** The number on a shape is its place's position in `places`: show the same order in the list beside the map. */
 export function EuropeMap({ places, label, className = '' }: EuropeMapProps) {
-  const pins = placePins(places);
   return (
     <div className={`${styles.frame} ${className}`}>
-      <svg className={styles.map} viewBox={`0 0 ${mapWidth} ${mapHeight}`} role="img" aria-label={label}>
-        <path className={styles.land} d={landOutline} />
-        {Object.entries(countryOutlines).map(([voice, outline]) => (
-          <path key={voice} className={`${styles.country} ${styles[voice]}`} d={outline} />
-        ))}
-        {placeLabels(pins).map(({ id, title, anchor, x, y }) => (
-          <text key={id} className={styles.label} x={Math.round(x)} y={Math.round(y)} textAnchor={anchor}>
-            {title}
-          </text>
-        ))}
-        <g className={styles.pins}>
-          {pins.map(({ id, voice, cx, cy, r, tail }) => (
-            <VoiceShape key={id} voice={voice} cx={cx} cy={cy} r={r} tail={tail} spoken solid />
-          ))}
-          {pins.map(({ id, voice, cx, cy, number }) => (
-            <VoiceWord key={id} voice={voice} x={Math.round(cx)} y={cy} size={42}>
-              {number}
-            </VoiceWord>
-          ))}
-        </g>
-      </svg>
+      <Drawing
+        name={`map ${JSON.stringify(places)}`}
+        draw={() => <Places places={places} />}
+        className={styles.map}
+        viewBox={`0 0 ${mapWidth} ${mapHeight}`}
+        role="img"
+        aria-label={label}
+      />
     </div>
+  );
+}
+
+function Places({ places }: Pick<EuropeMapProps, 'places'>) {
+  const pins = placePins(places);
+  return (
+    <>
+      <path className={styles.land} d={landOutline} />
+      {Object.entries(countryOutlines).map(([voice, outline]) => (
+        <path key={voice} className={`${styles.country} ${styles[voice]}`} d={outline} />
+      ))}
+      {placeLabels(pins).map(({ id, title, anchor, x, y }) => (
+        <text key={id} className={styles.label} x={Math.round(x)} y={Math.round(y)} textAnchor={anchor}>
+          {title}
+        </text>
+      ))}
+      <g className={styles.pins}>
+        {pins.map(({ id, voice, cx, cy, r, tail }) => (
+          <VoiceShape key={id} voice={voice} cx={cx} cy={cy} r={r} tail={tail} spoken solid />
+        ))}
+        {pins.map(({ id, voice, cx, cy, number }) => (
+          <VoiceWord key={id} voice={voice} x={Math.round(cx)} y={cy} size={42}>
+            {number}
+          </VoiceWord>
+        ))}
+      </g>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { Environment } from '../../foundation/env.ts';
 import { cookieNames } from '../../foundation/http/cookies.ts';
+import { safeNext } from '../../foundation/http/safe-next.ts';
 import { isLocale, localizePath, splitLocale } from '../../i18n/locales.ts';
 import { type Consent, formatConsent, isTheme } from './preferences.ts';
 
@@ -14,15 +15,6 @@ const day = 24 * 60 * 60;
 function remember(c: ChoiceContext, name: string, value: string, days: number): void {
   const secure = c.var.services.env.siteUrl.startsWith('https:');
   setCookie(c, name, value, { path: '/', sameSite: 'Lax', secure, maxAge: days * day });
-}
-
-/** Where a form wants to go back to: a path of this site, else the home page. */
-export function safeNext(value: unknown): string {
-  if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value) || /[\p{Cc}\\]/u.test(value)) return '/';
-  const here = new URL('http://here.invalid');
-  const url = URL.canParse(value, here) ? new URL(value, here) : here;
-  // A path can hide what a browser takes for another host behind dots: /..//evil.example is //evil.example once they are resolved.
-  return url.origin === here.origin && !url.pathname.startsWith('//') ? url.pathname + url.search : '/';
 }
 
 /** Stores the chosen language and loads the same page in it. */

@@ -27,7 +27,7 @@ export function formatConsent({ analytics, marketing }: Consent): string {
   return `${analytics ? 'a' : ''}${marketing ? 'm' : ''}` || '-';
 }
 
-export function parseConsent(value: string | undefined): Consent | undefined {
+function parseConsent(value: string | undefined): Consent | undefined {
   if (value === undefined || !/^(-|am?|m)$/.test(value)) return undefined;
   return { analytics: value.includes('a'), marketing: value.includes('m') };
 }

@@ -177,7 +177,7 @@ export interface TwoFactorRow {
   locked_until: string | null;
 }
 
-export interface VerificationRow {
+interface VerificationRow {
   id: string;
   identifier: string;
   value: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { safeNext } from './handlers.ts';
+import { safeNext } from './safe-next.ts';
 
 const here = 'https://polylogue.example';
 

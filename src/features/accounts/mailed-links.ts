@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Database } from '../../foundation/database/database.ts';
+import { deleteMailedLinks, findMailedLink, insertMailedLink, takeMailedLink } from './queries.ts';
+import type { AccountServices } from './services.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** What a mailed link can do, what it carries for that, and how long it works, in milliseconds. */
+const purposes = {
+  confirm: {
+    lasts: 48 * hour,
+    details: z.object({
+      passwordHash: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      country: z.string(),
+      locale: z.string(),
+    }),
+  },
+  reset: { lasts: hour, details: z.object({}) },
+  email: { lasts: 24 * hour, details: z.object({ email: z.string() }) },
+  administrator: { lasts: 7 * 24 * hour, details: z.object({}) },
+} as const;
+
+export type Purpose = keyof typeof purposes;
+export type LinkDetails<P extends Purpose> = z.infer<(typeof purposes)[P]['details']>;
+
+export interface MailedLink<P extends Purpose> {
+  accountId: string | null;
+  details: LinkDetails<P>;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+type Services = Pick<AccountServices, 'db' | 'clock'>;
+
+/** A token of 256 bits for a link; only its hash is kept. */
+export async function createMailedLink<P extends Purpose>(
+  { db, clock }: Services,
+  purpose: P,
+  accountId: string | null,
+  details: LinkDetails<P>,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = clock();
+  await insertMailedLink(db, {
+    token_hash: hashOf(token),
+    purpose,
+    account_id: accountId,
+    details: JSON.stringify(details),
+    expires_at: new Date(now.getTime() + purposes[purpose].lasts).toISOString(),
+    created_at: now.toISOString(),
+  });
+  return token;
+}
+
+function read<P extends Purpose>(purpose: P, row: { account_id: string | null; details: string }): MailedLink<P> {
+  return {
+    accountId: row.account_id,
+    details: purposes[purpose].details.parse(JSON.parse(row.details)) as LinkDetails<P>,
+  };
+}
+
+/** Looks at a link without using it up. Undefined where it never was, was used, or has run out. */
+export async function findLink<P extends Purpose>(
+  { db, clock }: Services,
+  purpose: P,
+  token: string,
+): Promise<MailedLink<P> | undefined> {
+  const row = await findMailedLink(db, hashOf(token), purpose, clock().toISOString());
+  return row && read(purpose, row);
+}
+
+/** Uses a link up: of all who try, on all instances, one gets it. */
+export async function takeLink<P extends Purpose>(
+  { db, clock }: Services,
+  purpose: P,
+  token: string,
+): Promise<MailedLink<P> | undefined> {
+  const row = await takeMailedLink(db, hashOf(token), purpose, clock().toISOString());
+  return row && read(purpose, row);
+}
+
+/** Makes all links of one kind to one account worthless. */
+export async function dropLinks(db: Database, accountId: string, ...dropped: Purpose[]): Promise<void> {
+  await deleteMailedLinks(db, accountId, dropped);
+}

@@ -1,0 +1,98 @@
+import { createId } from '../../foundation/ids.ts';
+import type { PartnerIdentity } from './identity.ts';
+import {
+  deleteAccountRow,
+  deleteCredentials,
+  findAccountByEmail,
+  findCredential,
+  insertAccount,
+  saveCredential,
+} from './queries.ts';
+import type { AccountServices } from './services.ts';
+
+/** What can happen to somebody whom the partner's system vouches for. */
+export type PartnerStep =
+  | { step: 'log-in'; accountId: string }
+  /** No account: one can be made, with consent. */
+  | { step: 'create' }
+  /** A confirmed account has the address: its password shows that both are the same person's, who agrees by typing it. */
+  | { step: 'link'; accountId: string }
+  /** The address is not vouched for, so it opens nothing. */
+  | { step: 'unverified' };
+
+export async function findPartnerStep({ db }: AccountServices, identity: PartnerIdentity): Promise<PartnerStep> {
+  const credential = await findCredential(db, identity.issuer, identity.subject);
+  if (credential) return { step: 'log-in', accountId: credential.account_id };
+  if (!identity.emailVerified || identity.email === '') return { step: 'unverified' };
+  const account = await findAccountByEmail(db, identity.email);
+  // An account whose address nobody confirmed may have been made by somebody else in advance: it is not linked, it gives way.
+  return account?.email_verified ? { step: 'link', accountId: account.id } : { step: 'create' };
+}
+
+const credentialOf = (accountId: string, { issuer, subject }: PartnerIdentity, now: string) => ({
+  id: createId(),
+  account_id: accountId,
+  provider: issuer,
+  subject,
+  password_hash: null,
+  created_at: now,
+  updated_at: now,
+});
+
+/** Connects a partner account. False where it belongs to another account here already. */
+export async function connectPartner(
+  { db, clock }: AccountServices,
+  accountId: string,
+  identity: PartnerIdentity,
+): Promise<boolean> {
+  const known = await findCredential(db, identity.issuer, identity.subject);
+  if (known) return known.account_id === accountId;
+  await deleteCredentials(db, accountId, identity.issuer);
+  await saveCredential(db, credentialOf(accountId, identity, clock().toISOString()));
+  return true;
+}
+
+export async function disconnectPartner({ db }: AccountServices, accountId: string, issuer: string): Promise<void> {
+  await deleteCredentials(db, accountId, issuer);
+}
+
+export interface NewPartnerAccount {
+  firstName: string;
+  lastName: string;
+  country: string;
+  locale: string;
+}
+
+/** Makes the account of somebody the partner's system vouches for; its id, or undefined where the address was taken meanwhile. */
+export async function createPartnerAccount(
+  services: AccountServices,
+  identity: PartnerIdentity,
+  { firstName, lastName, country, locale }: NewPartnerAccount,
+): Promise<string | undefined> {
+  const id = createId();
+  const now = services.clock().toISOString();
+  return services.db.transaction().execute(async (db) => {
+    const known = await findAccountByEmail(db, identity.email);
+    if (known?.email_verified) return undefined;
+    if (known) await deleteAccountRow(db, known.id);
+    const made = await insertAccount(db, {
+      id,
+      email: identity.email,
+      email_verified: 1,
+      first_name: firstName,
+      last_name: lastName,
+      certificate_name: `${firstName} ${lastName}`,
+      country,
+      locale,
+      roles: '[]',
+      editor_locales: '[]',
+      two_factor_enabled: 0,
+      privacy_agreed_at: now,
+      created_at: now,
+      updated_at: now,
+    });
+    if (!made) return undefined;
+    await saveCredential(db, credentialOf(id, identity, now));
+    return id;
+  });
+}

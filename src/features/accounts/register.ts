@@ -1,0 +1,140 @@
+import type { AccountRow } from '../../foundation/database/tables.ts';
+import { createId } from '../../foundation/ids.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { createMailedLink, dropLinks, findLink, type LinkDetails, takeLink } from './mailed-links.ts';
+import { mailTo } from './mails.ts';
+import { findAccountByEmail, findCredential, insertAccount, saveCredential, updateAccount } from './queries.ts';
+import type { AccountServices } from './services.ts';
+
+export interface Registration {
+  email: string;
+  firstName: string;
+  lastName: string;
+  country: string;
+  locale: Locale;
+  password: string;
+}
+
+type Waiting = Omit<Registration, 'password'> & { passwordHash: string; agreedAt: string };
+
+declare module '../../foundation/jobs/outbox.ts' {
+  interface Jobs {
+    registration: Waiting;
+    confirmation: { email: string };
+  }
+}
+
+/**
+ * Writes a registration down. The account is made and the mail sent afterwards, from the outbox: so the answer and its time are the same
+ * whether the address has an account or not.
+ */
+export async function register(services: AccountServices, { password, ...person }: Registration): Promise<void> {
+  const passwordHash = await services.engine.hashPassword(password);
+  await services.outbox.add('registration', { ...person, passwordHash, agreedAt: services.clock().toISOString() });
+}
+
+const passwordOf = (accountId: string, passwordHash: string, now: string) => ({
+  id: createId(),
+  account_id: accountId,
+  provider: 'credential',
+  subject: accountId,
+  password_hash: passwordHash,
+  created_at: now,
+  updated_at: now,
+});
+
+function accountOf(person: Waiting, now: string): AccountRow {
+  return {
+    id: createId(),
+    email: person.email,
+    email_verified: 0,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    certificate_name: `${person.firstName} ${person.lastName}`,
+    country: person.country,
+    locale: person.locale,
+    roles: '[]',
+    editor_locales: '[]',
+    two_factor_enabled: 0,
+    privacy_agreed_at: person.agreedAt,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+async function mailConfirmation(
+  services: AccountServices,
+  account: AccountRow,
+  details: LinkDetails<'confirm'>,
+): Promise<void> {
+  const token = await createMailedLink(services, 'confirm', account.id, details);
+  await mailTo(services, { ...account, locale: details.locale }, 'confirm', { token });
+}
+
+/**
+ * Makes the account of a registration that was written down. Somebody who has one is told so by mail. Where an unconfirmed one stands, it
+ * stays untouched: the link carries this registration's own password, so nobody confirms what somebody else typed.
+ */
+export async function completeRegistration(services: AccountServices, person: Waiting): Promise<void> {
+  await services.db.transaction().execute(async (db) => {
+    const inside = { ...services, db };
+    const now = services.clock().toISOString();
+    const { email, agreedAt, ...details } = person;
+    const account = accountOf(person, now);
+    if (await insertAccount(db, account)) {
+      await saveCredential(db, passwordOf(account.id, person.passwordHash, now));
+      return mailConfirmation(inside, account, details);
+    }
+    const known = await findAccountByEmail(db, email);
+    if (!known) throw new Error('The account vanished between two statements; the next try will find out.');
+    if (known.email_verified) return mailTo(inside, { ...known, locale: person.locale }, 'known', {});
+    return mailConfirmation(inside, known, details);
+  });
+}
+
+/** A fresh link for somebody who logged in rightly before confirming. */
+export async function sendConfirmationAgain(services: AccountServices, email: string): Promise<void> {
+  const account = await findAccountByEmail(services.db, email);
+  if (!account || account.email_verified) return;
+  const credential = await findCredential(services.db, 'credential', account.id);
+  if (!credential?.password_hash) return;
+  await mailConfirmation(services, account, {
+    passwordHash: credential.password_hash,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    country: account.country,
+    locale: account.locale,
+  });
+}
+
+/**
+ * Confirms an address: the link proves the mailbox, and the password that it was this person who registered. Answers with the account's
+ * id, or `wrong-password`, or `dead-link`. A wrong password leaves the link usable.
+ */
+export async function confirmAddress(
+  services: AccountServices,
+  token: string,
+  password: string,
+): Promise<{ accountId: string } | 'wrong-password' | 'dead-link'> {
+  const link = await findLink(services, 'confirm', token);
+  if (!link?.accountId) return 'dead-link';
+  const { details, accountId } = link;
+  if (!(await services.engine.verifyPassword({ hash: details.passwordHash, password }))) return 'wrong-password';
+  if (!(await takeLink(services, 'confirm', token))) return 'dead-link';
+  const now = services.clock().toISOString();
+  await services.db.transaction().execute(async (db) => {
+    await updateAccount(db, accountId, {
+      email_verified: 1,
+      first_name: details.firstName,
+      last_name: details.lastName,
+      certificate_name: `${details.firstName} ${details.lastName}`,
+      country: details.country,
+      locale: details.locale,
+      updated_at: now,
+    });
+    await saveCredential(db, passwordOf(accountId, details.passwordHash, now));
+    await dropLinks(db, accountId, 'confirm');
+  });
+  services.sessions.forget(accountId);
+  return { accountId };
+}

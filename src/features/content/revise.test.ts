@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../test/template-database.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { Database } from '../../foundation/database/database.ts';
+import { getCoverage } from './coverage.ts';
+import { findEntry, listRevisions } from './queries.ts';
+import { publish, restoreRevision, revise, type Text, unpublish } from './revise.ts';
+import { hashBlock, hashFields } from './source-hash.ts';
+
+let db: Database;
+let app: TestApp;
+let id: string;
+let now: Date;
+const clock = () => now;
+const at = (time: string) => new Date(`2026-11-20T${time}:00.000Z`);
+
+beforeAll(async () => {
+  db = await openTestDatabase('starter');
+  now = at('12:00');
+  app = await createTestApp({ db, clock });
+  id = (await findEntry(db, 'news', 'first-five-minutes'))?.id ?? '';
+});
+beforeEach(() => {
+  now = at('12:00');
+});
+afterAll(() => db.destroy());
+
+const say = (title: string): Text => ({
+  fields: { title, summary: 'Short.' },
+  blocks: [{ id: 'a', type: 'prose', data: { text: `${title}.` } }],
+});
+
+async function readers(path = '/news/first-five-minutes'): Promise<string> {
+  await app.content.refresh();
+  const response = await app.request(path);
+  return /<h1[^>]*>(.*?)<\/h1>/.exec(await response.text())?.[1] ?? `${response.status}`;
+}
+
+describe('a text that is changed', () => {
+  test('is seen by visitors when it is published, not before', async () => {
+    await revise(db, clock, id, 'en', say('Second'));
+    expect(await readers()).not.toBe('Second');
+    await publish(db, clock, id, 'en');
+    expect(await readers()).toBe('Second');
+  });
+
+  test('is a new revision each time, numbered on; saved again unchanged it is none', async () => {
+    const before = await listRevisions(db, id, 'it');
+    const first = await revise(db, clock, id, 'it', say('Uno'));
+    expect(await revise(db, clock, id, 'it', say('Uno'))).toBe(first);
+    await revise(db, clock, id, 'it', say('Due'));
+    const numbers = (await listRevisions(db, id, 'it')).map(({ number }) => number);
+    expect(numbers).toEqual([before.length + 2, before.length + 1, ...before.map(({ number }) => number)]);
+  });
+
+  test('can be taken back to an earlier state, which becomes the latest and forgets nothing', async () => {
+    for (const title of ['Bir', 'İki']) {
+      await revise(db, clock, id, 'tr', say(title));
+      await publish(db, clock, id, 'tr');
+    }
+    const before = await listRevisions(db, id, 'tr');
+    const earlier = before.find(({ fields }) => fields.includes('Bir'));
+    await restoreRevision(db, clock, id, 'tr', earlier?.number ?? 0);
+    expect(await readers('/tr/news/first-five-minutes')).toBe('İki');
+    await publish(db, clock, id, 'tr');
+    expect(await readers('/tr/news/first-five-minutes')).toBe('Bir');
+    const after = await listRevisions(db, id, 'tr');
+    expect(after.slice(1)).toEqual(before);
+    expect(after[0]?.blocks).toBe(earlier?.blocks);
+    await expect(restoreRevision(db, clock, id, 'tr', 99)).rejects.toThrow('no revision 99');
+  });
+
+  test('is kept without what no page could show', async () => {
+    await revise(db, clock, id, 'en', say('One\r\nline\0 and\u0007 \ud800half'));
+    const [latest] = await listRevisions(db, id, 'en');
+    expect(JSON.parse(latest?.fields ?? '').title).toBe('One\nline and \ufffdhalf');
+  });
+});
+
+describe('a text that is taken down', () => {
+  test('is replaced by the source language, and comes back as it was', async () => {
+    await publish(db, clock, id, 'en');
+    const greek = await readers('/gr/news/first-five-minutes');
+    await unpublish(db, id, 'gr');
+    expect(await readers('/gr/news/first-five-minutes')).toBe(await readers());
+    await publish(db, clock, id, 'gr');
+    expect(await readers('/gr/news/first-five-minutes')).toBe(greek);
+  });
+
+  test('is an error where there is no such text', async () => {
+    await expect(unpublish(db, 'no such entry', 'gr')).rejects.toThrow('no text in gr');
+    await expect(publish(db, clock, 'no such entry', 'gr')).rejects.toThrow('no text in gr');
+  });
+});
+
+describe('a text that is planned', () => {
+  test('appears by itself when its time has come, and the kept pages make room for it', async () => {
+    await unpublish(db, id, 'nb');
+    await revise(db, clock, id, 'nb', say('I dag klokka ett'));
+    await publish(db, clock, id, 'nb', at('13:00'));
+    const page = '/nb/news/first-five-minutes';
+    now = at('12:59');
+    expect(await readers(page)).toBe(await readers());
+    expect(await (await app.request('/sitemap.xml')).text()).not.toContain(`${page}<`);
+    now = at('13:00');
+    expect(await readers(page)).toBe('I dag klokka ett');
+    expect(await (await app.request('/sitemap.xml')).text()).toContain(`${page}<`);
+  });
+
+  test('can be published at once after all', async () => {
+    await unpublish(db, id, 'nb');
+    await publish(db, clock, id, 'nb', at('18:00'));
+    expect(await readers('/nb/news/first-five-minutes')).toBe(await readers());
+    await publish(db, clock, id, 'nb');
+    expect(await readers('/nb/news/first-five-minutes')).toBe('I dag klokka ett');
+  });
+
+  test('does not take a text away that visitors see already', async () => {
+    await publish(db, clock, id, 'nb');
+    await revise(db, clock, id, 'nb', say('I morgen'));
+    await expect(publish(db, clock, id, 'nb', at('18:00'))).rejects.toThrow('public in nb already');
+    expect(await readers('/nb/news/first-five-minutes')).toBe('I dag klokka ett');
+  });
+
+  test('keeps the day it was first published when it is published again', async () => {
+    const published = async () =>
+      (
+        await app.db
+          .selectFrom('translations')
+          .select('published_at')
+          .where('entry_id', '=', id)
+          .where('locale', '=', 'nb')
+          .executeTakeFirst()
+      )?.published_at;
+    const first = await published();
+    now = at('17:00');
+    await publish(db, clock, id, 'nb');
+    expect(await published()).toBe(first);
+  });
+});
+
+describe('a translation', () => {
+  const stateOf = async (locale: string) => (await getCoverage(db, id)).find((one) => one.locale === locale);
+  const source: Text = {
+    fields: { title: 'T', summary: 'S' },
+    blocks: [
+      { id: 'a', type: 'prose', data: { text: 'A' } },
+      { id: 'b', type: 'callout', data: { title: 'B', text: 'B' } },
+    ],
+  };
+  const translate = (from: Text): Text => ({
+    fields: { title: 'Τ', summary: 'Σ' },
+    blocks: from.blocks.map((block) => ({ ...block, sourceHash: hashBlock(block) })),
+    sourceHash: hashFields(from.fields),
+  });
+
+  test('is current as long as its source stays as it was, however the keys are ordered', async () => {
+    await revise(db, clock, id, 'en', source);
+    await revise(db, clock, id, 'gr', translate(source));
+    expect(await stateOf('gr')).toEqual({ locale: 'gr', state: 'current', stale: [], missing: [] });
+    const turned = { ...source, fields: { summary: 'S', title: 'T' } };
+    await revise(db, clock, id, 'en', turned);
+    expect((await stateOf('gr'))?.state).toBe('current');
+  });
+
+  test('is stale in exactly what changed, and misses exactly what was added', async () => {
+    const [first, second] = source.blocks;
+    if (!first || second?.type !== 'callout') throw new Error('The source lost its blocks');
+    const changed: Text = {
+      fields: { ...source.fields, title: 'Other' },
+      blocks: [
+        first,
+        { ...second, data: { ...second.data, text: 'Other' } },
+        { id: 'c', type: 'prose', data: { text: 'C' } },
+      ],
+    };
+    await revise(db, clock, id, 'en', changed);
+    expect(await stateOf('gr')).toEqual({ locale: 'gr', state: 'stale', stale: ['fields', 'b'], missing: ['c'] });
+    await revise(db, clock, id, 'gr', translate(changed));
+    expect((await stateOf('gr'))?.state).toBe('current');
+  });
+
+  test('is stale when a block became of another type', async () => {
+    const [, second] = source.blocks;
+    if (!second) throw new Error('The source lost its blocks');
+    await revise(db, clock, id, 'en', {
+      ...source,
+      blocks: [{ id: 'a', type: 'callout', data: { title: 'A', text: 'A' } }, second],
+    });
+    await revise(db, clock, id, 'gr', translate(source));
+    expect((await stateOf('gr'))?.stale).toEqual(['a']);
+  });
+
+  test('is missing where nobody made one', async () => {
+    for (const table of ['translations', 'revisions'] as const) {
+      await db.deleteFrom(table).where('entry_id', '=', id).where('locale', '=', 'bg').execute();
+    }
+    expect((await stateOf('bg'))?.state).toBe('missing');
+    expect(await getCoverage(db, 'no such entry')).toEqual([]);
+  });
+});

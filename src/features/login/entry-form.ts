@@ -1,0 +1,81 @@
+import { isCountry } from '../../i18n/countries.ts';
+import type { Translate } from '../../i18n/i18n.ts';
+import type { FormErrors } from '../../ui/fields.tsx';
+import { emailSchema } from '../accounts/email-address.ts';
+import { findPasswordFault } from '../accounts/passwords.ts';
+
+/** What can be wrong with a field; each has a message of its own. */
+export type Fault =
+  | 'required'
+  | 'email'
+  | 'tooShort'
+  | 'tooLong'
+  | 'common'
+  | 'repeat'
+  | 'country'
+  | 'agreement'
+  | 'textTooLong'
+  | 'wrongPassword'
+  | 'code';
+export type Faults<Field extends string = string> = Partial<Record<Field, Fault>>;
+
+export function translateFaults(faults: Faults, t: Translate): FormErrors {
+  return Object.fromEntries(
+    Object.entries(faults).map(([field, fault]) => [field, fault && t(`accounts.errors.${fault}`)]),
+  );
+}
+
+/** The text of a form's field; a file or a missing field counts as empty. Control characters have no business in any of ours. */
+export function textOf(form: Record<string, unknown>, name: string): string {
+  const value = form[name];
+  return typeof value === 'string' ? value.replace(/\p{Cc}/gu, ' ').trim() : '';
+}
+
+/** Passwords are taken as they are typed. */
+export function passwordOf(form: Record<string, unknown>, name: string): string {
+  const value = form[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** A name of a person, as people spell themselves; only its length is limited. */
+export function findNameFault(value: string): Fault | undefined {
+  if (value === '') return 'required';
+  return value.length > 100 ? 'textTooLong' : undefined;
+}
+
+export function findEmailFault(value: string): Fault | undefined {
+  return emailSchema.safeParse(value).success ? undefined : 'email';
+}
+
+export function findNewPasswordFaults<Field extends string>(
+  password: string,
+  repeated: string,
+  email: string,
+  fields: { password: Field; repeat: Field },
+): Faults<Field> {
+  const fault = findPasswordFault(password, email);
+  if (fault) return { [fields.password]: fault } as Faults<Field>;
+  return password === repeated ? {} : ({ [fields.repeat]: 'repeat' } as Faults<Field>);
+}
+
+export interface PersonFields {
+  firstName: string;
+  lastName: string;
+  country: string;
+}
+
+export function readPerson(form: Record<string, unknown>): PersonFields {
+  return { firstName: textOf(form, 'firstName'), lastName: textOf(form, 'lastName'), country: textOf(form, 'country') };
+}
+
+export function findPersonFaults(person: PersonFields): Faults<keyof PersonFields> {
+  return withoutEmpty({
+    firstName: findNameFault(person.firstName),
+    lastName: findNameFault(person.lastName),
+    country: isCountry(person.country) ? undefined : 'country',
+  });
+}
+
+export function withoutEmpty<Field extends string>(faults: Partial<Record<Field, Fault | undefined>>): Faults<Field> {
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined)) as Faults<Field>;
+}

@@ -1,0 +1,127 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { clientNetwork } from '../../foundation/http/client-network.ts';
+import { safeNext } from '../../foundation/http/safe-next.ts';
+import { getI18n } from '../../i18n/i18n.ts';
+import { localeCodes } from '../../i18n/locales.ts';
+import type { FormErrors } from '../../ui/fields.tsx';
+import { findWait } from '../accounts/attempts.ts';
+import { normalizeEmail } from '../accounts/email-address.ts';
+import type { PartnerIdentity } from '../accounts/identity.ts';
+import { finishOpenId, openIdStepSchema, startOpenId } from '../accounts/open-id.ts';
+import { connectPartner, findPartnerStep } from '../accounts/partner-identity.ts';
+import { findAccount } from '../accounts/queries.ts';
+import { readStepCookie, setStepCookie } from '../accounts/session-cookie.ts';
+import type { PageEnv } from '../content/page-env.ts';
+import { passwordOf, textOf } from './entry-form.ts';
+import { openSessionFor } from './log-in-handlers.tsx';
+import { PartnerPasswordPage } from './partner-pages.tsx';
+import { afterLogIn, showForm, waitErrors } from './show-form.ts';
+
+type PageContext = Context<PageEnv>;
+
+const returnSchema = z.object({
+  ...openIdStepSchema.shape,
+  next: z.string(),
+  locale: z.enum(localeCodes),
+  /** Whose account the partner's is to be connected to; nobody's for a log-in. */
+  connectTo: z.string().optional(),
+});
+
+function refuse(c: PageContext, notice: 'failed' | 'unverified'): Response {
+  return c.redirect(`${getI18n(c.var.locale).linkTo('login')}?notice=${notice}`, 303);
+}
+
+/** Sends somebody to the partner's system. Who is logged in comes back with the two accounts connected. */
+export async function startPartnerLogIn(c: PageContext): Promise<Response> {
+  const { services, locale, account } = c.var;
+  if (!services.env.oidc) return refuse(c, 'failed');
+  try {
+    const { url, step } = await startOpenId(services.env);
+    const next = safeNext(c.req.query('next'));
+    setStepCookie(c, 'return', { ...step, next, locale, ...(account ? { connectTo: account.id } : {}) });
+    return c.redirect(url, 303);
+  } catch (error) {
+    services.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'partner log-in not started');
+    return refuse(c, 'failed');
+  }
+}
+
+export async function finishPartnerLogIn(c: PageContext): Promise<Response> {
+  const { services, account } = c.var;
+  const step = returnSchema.safeParse(readStepCookie(c, 'return')).data;
+  if (!step) return refuse(c, 'failed');
+  // The return address has no language of its own; somebody comes back to the one they left in.
+  c.set('locale', step.locale);
+  let identity: PartnerIdentity;
+  try {
+    identity = await finishOpenId(services.env, new URL(c.req.url).search, step);
+  } catch (error) {
+    services.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'partner log-in refused');
+    return refuse(c, 'failed');
+  }
+  if (step.connectTo === undefined) return acceptIdentity(c, identity, step.next);
+  // The session may have ended or changed while somebody was away; what was agreed to holds for that account only.
+  if (account?.id !== step.connectTo) return refuse(c, 'failed');
+  const connected = await connectPartner(services, account.id, identity);
+  return c.redirect(`${getI18n(step.locale).linkTo('account')}?notice=${connected ? 'linked' : 'taken'}`, 303);
+}
+
+/** Goes on with somebody whom the partner's system vouches for: in, or to the page where they agree. */
+async function acceptIdentity(c: PageContext, identity: PartnerIdentity, next: string): Promise<Response> {
+  const { services } = c.var;
+  const found = await findPartnerStep(services, identity);
+  if (found.step === 'log-in') return logInPartner(c, found.accountId, next);
+  if (found.step === 'unverified') return refuse(c, 'unverified');
+  setStepCookie(c, 'join', { identity, next });
+  return c.redirect(getI18n(c.var.locale).linkTo('partnerJoin'), 303);
+}
+
+/** A second factor is asked for here too: it protects the account, not one way into it. */
+export async function logInPartner(c: PageContext, accountId: string, next: string): Promise<Response> {
+  const { engine, db } = c.var.services;
+  const account = await findAccount(db, accountId);
+  if (account?.two_factor_enabled) {
+    setStepCookie(c, 'code', await engine.challenge(accountId));
+    return c.redirect(`${getI18n(c.var.locale).linkTo('logInCode')}?${new URLSearchParams({ next })}`, 303);
+  }
+  await openSessionFor(c, await engine.openSession(accountId, c.req.header('user-agent')), false);
+  return c.redirect(afterLogIn(c, next), 303);
+}
+
+function showPasswordForm(c: PageContext, next: string, email = '', errors: FormErrors = {}, wait?: number) {
+  const title = getI18n(c.var.locale).t('accounts.partner.passwordTitle');
+  return showForm(c, <PartnerPasswordPage {...{ email, errors, next }} />, { title, errors, wait });
+}
+
+export function showPartnerPassword(c: PageContext): Response | Promise<Response> {
+  if (!c.var.services.partnerApi) return refuse(c, 'failed');
+  return showPasswordForm(c, safeNext(c.req.query('next')));
+}
+
+/** Email and password are passed on to the partner's system and kept nowhere. */
+export async function sendPartnerPassword(c: PageContext): Promise<Response> {
+  const { services, locale } = c.var;
+  if (!services.partnerApi) return refuse(c, 'failed');
+  const { t } = getI18n(locale);
+  const form = await c.req.parseBody();
+  const next = safeNext(form.next);
+  const typed = textOf(form, 'email');
+  const email = normalizeEmail(typed);
+  const network = clientNetwork(c, services.env.trustProxy);
+  const wait = await findWait(services, {
+    logInFromNetwork: network,
+    logInOfPerson: `partner ${email} ${network}`,
+    logInToAccount: `partner ${email}`,
+  });
+  if (wait) return showPasswordForm(c, next, typed, waitErrors(c, wait), wait);
+  let identity: PartnerIdentity | undefined;
+  try {
+    identity = await services.partnerApi.findIdentity(email, passwordOf(form, 'password').slice(0, 1000));
+  } catch (error) {
+    services.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'partner system not asked');
+    return showPasswordForm(c, next, typed, { form: t('accounts.partner.failed') });
+  }
+  if (!identity) return showPasswordForm(c, next, typed, { form: t('accounts.login.wrong') });
+  return acceptIdentity(c, identity, next);
+}

@@ -1,0 +1,57 @@
+import type { Context } from 'hono';
+import type { ReactElement } from 'react';
+import { safeNext } from '../../foundation/http/safe-next.ts';
+import { getI18n } from '../../i18n/i18n.ts';
+import { localeCodes } from '../../i18n/locales.ts';
+import type { FormErrors } from '../../ui/fields.tsx';
+import type { PageEnv } from '../content/page-env.ts';
+import type { PartnerWays } from './partner-buttons.tsx';
+
+type PageContext = Context<PageEnv>;
+
+interface Shown {
+  title: string;
+  description?: string;
+  errors?: FormErrors;
+  /** Seconds until the next try, where a limit was reached. */
+  wait?: number | undefined;
+  /** Left to search engines: register and log in only. */
+  findable?: boolean;
+}
+
+/** Shows a page with a form: kept by no cache, with the status that says whether what was sent could be used. */
+export function showForm(
+  c: PageContext,
+  page: ReactElement,
+  { title, description = title, errors = {}, wait, findable = false }: Shown,
+): Response | Promise<Response> {
+  const { t } = getI18n(c.var.locale);
+  const wrong = Object.values(errors).some((error) => error !== undefined);
+  c.header('cache-control', 'no-store');
+  // Tokens stand in the address of some of these pages.
+  c.header('referrer-policy', 'same-origin');
+  if (wait) c.header('retry-after', String(wait));
+  c.status(wait ? 429 : wrong ? 422 : 200);
+  return c.render(page, {
+    title: wrong ? t('accounts.errorTitle', { title }) : title,
+    description,
+    locales: localeCodes,
+    hidden: !findable,
+  });
+}
+
+/** What is said where a limit was reached. */
+export function waitErrors(c: PageContext, wait: number): FormErrors {
+  return { form: getI18n(c.var.locale).t('accounts.errors.wait', { minutes: Math.ceil(wait / 60) }) };
+}
+
+/** Where to go after logging in: the page that asked for it, else the courses. */
+export function afterLogIn(c: PageContext, next: unknown): string {
+  const path = safeNext(next);
+  return path === '/' ? getI18n(c.var.locale).linkTo('courses') : path;
+}
+
+export function partnerWays(c: PageContext): PartnerWays {
+  const { oidc, partnerApi } = c.var.services.env;
+  return { openId: oidc !== undefined, password: partnerApi !== undefined, name: oidc?.name };
+}

@@ -1,0 +1,150 @@
+import { useI18n } from '../../i18n/i18n-context.tsx';
+import { CheckField, DoneNotice, type FormErrors, TextField } from '../../ui/fields.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { AccountErrors } from '../login/form-layout.tsx';
+import styles from './account-page.module.css';
+import { deviceName } from './device-name.ts';
+import { ProfileSection, type ProfileValues } from './profile-section.tsx';
+import { Section } from './section.tsx';
+import { EmailSection, PartnerSection, PasswordSection, TwoFactorSection } from './security-sections.tsx';
+
+export interface AccountView {
+  email: string;
+  profile: ProfileValues;
+  hasPassword: boolean;
+  twoFactor: boolean;
+  /** Undefined where no partner's system is set up. */
+  partnerConnected: boolean | undefined;
+  sessions: { id: string; userAgent: string | null; since: string; current: boolean }[];
+}
+
+interface AccountPageProps {
+  view: AccountView;
+  notice: string | undefined;
+  errors: FormErrors;
+  /** A new address that was typed and could not be used. */
+  typedEmail: string;
+}
+
+function SessionsSection({ sessions }: Pick<AccountView, 'sessions'>) {
+  const { t, linkTo, formatDate } = useI18n();
+  return (
+    <Section id="sessions" title={t('accounts.account.sessions')}>
+      <ul className={styles.sessions}>
+        {sessions.map(({ id, userAgent, since, current }) => {
+          const device = deviceName(userAgent) ?? t('accounts.account.unknownDevice');
+          return (
+            <li key={id}>
+              <span>
+                {t('accounts.account.session', { device, day: formatDate(since) })}
+                {current && <strong> ({t('accounts.account.thisSession')})</strong>}
+              </span>
+              {!current && (
+                <form method="post" action={linkTo('accountSessions')}>
+                  <button type="submit" className="button quiet" name="session" value={id}>
+                    {t('accounts.account.endSession')}
+                  </button>
+                </form>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.actions}>
+        <form method="post" action={linkTo('accountSessions')}>
+          <button type="submit" className="button quiet" name="session" value="all">
+            {t('accounts.account.endAll')}
+          </button>
+        </form>
+      </div>
+    </Section>
+  );
+}
+
+function DataSection({ hasPassword, errors }: { hasPassword: boolean; errors: FormErrors }) {
+  const { t, linkTo } = useI18n();
+  return (
+    <>
+      <Section id="data" title={t('accounts.account.data')}>
+        <p>{t('accounts.account.dataText')}</p>
+        <p className={styles.actions}>
+          <a className="button quiet" href={linkTo('accountData')} download>
+            {t('accounts.account.download')}
+          </a>
+        </p>
+      </Section>
+      <Section id="delete" title={t('accounts.account.delete')} danger>
+        <p>{t('accounts.account.deleteText')}</p>
+        <details open={errors.deletePassword || errors.deleteConfirm ? true : undefined}>
+          <summary>{t('accounts.account.deleteOpen')}</summary>
+          <form className={styles.form} method="post" action={linkTo('accountDelete')} noValidate>
+            <CheckField
+              name="keepCertificates"
+              label={t('accounts.account.keepCertificates')}
+              hint={t('accounts.account.keepCertificatesHint')}
+            />
+            <CheckField
+              name="deleteConfirm"
+              label={t('accounts.account.deleteConfirm')}
+              error={errors.deleteConfirm}
+              required
+            />
+            {hasPassword && (
+              <TextField
+                name="currentPassword"
+                id="deletePassword"
+                type="password"
+                label={t('accounts.fields.currentPassword')}
+                error={errors.deletePassword}
+                autoComplete="current-password"
+                required
+              />
+            )}
+            <div className={styles.actions}>
+              <button type="submit" className={`button ${styles.deleteButton}`}>
+                {t('accounts.account.deleteSubmit')}
+              </button>
+            </div>
+          </form>
+        </details>
+      </Section>
+    </>
+  );
+}
+
+export function AccountPage({ view, notice, errors, typedEmail }: AccountPageProps) {
+  const { t, linkTo } = useI18n();
+  const { email, profile, hasPassword, twoFactor, partnerConnected, sessions } = view;
+  const shared = { hasPassword, errors };
+  return (
+    <>
+      <PageHeader
+        eyebrow={t('accounts.eyebrow')}
+        title={t('accounts.account.title')}
+        lead={t('accounts.account.lead')}
+        seed="accounts"
+      >
+        <form className={styles.logOut} method="post" action={linkTo('logout')}>
+          <button type="submit" className="button quiet">
+            {t('accounts.account.logOut')}
+          </button>
+        </form>
+      </PageHeader>
+      <div className="page">
+        <div className={styles.news}>
+          {notice && <DoneNotice>{notice}</DoneNotice>}
+          <AccountErrors errors={errors} />
+        </div>
+        <div className={styles.sections}>
+          <ProfileSection values={profile} errors={errors} />
+          <EmailSection email={email} typed={typedEmail} {...shared} />
+          <PasswordSection email={email} {...shared} />
+          <TwoFactorSection on={twoFactor} {...shared} />
+          {partnerConnected !== undefined && <PartnerSection connected={partnerConnected} hasPassword={hasPassword} />}
+          <SessionsSection sessions={sessions} />
+          <DataSection {...shared} />
+        </div>
+      </div>
+    </>
+  );
+}

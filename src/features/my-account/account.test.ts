@@ -1,0 +1,182 @@
+import { createHmac } from 'node:crypto';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestAccount, openTestSession } from '../../../test/test-account.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createTestBrowser, linkIn } from '../../../test/test-browser.ts';
+import { setTestPassword, testPassword } from '../../../test/test-password.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ env: { trustProxy: true } });
+});
+afterAll(() => app.close());
+
+/** Somebody with a password, logged in at a browser. */
+async function logIn() {
+  const { account, cookie } = await createTestAccount(app);
+  await setTestPassword(app, account.id);
+  const browser = createTestBrowser(app);
+  browser.cookies.set('__Host-session', cookie.split('=')[1] ?? '');
+  return { account, browser };
+}
+
+/** RFC 6238 with what authenticator apps use: SHA-1, six digits, thirty seconds. */
+function totp(base32: string, time = Date.now()): string {
+  const bits = [...base32]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(time / 30_000)));
+  const digest = createHmac('sha1', key).update(counter).digest();
+  const offset = (digest.at(-1) ?? 0) & 15;
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+test('a visitor is led to the log-in page and back, whatever is asked for below the account', async () => {
+  const browser = createTestBrowser(app);
+  const page = await browser.get('/tr/account');
+  expect(page.status).toBe(303);
+  expect(browser.target(page)).toBe('/tr/login?next=%2Ftr%2Faccount');
+  for (const path of ['profile', 'email', 'password', 'sessions', 'twofactor', 'partner', 'delete']) {
+    const answer = await browser.post(`/account/${path}`, { session: 'all' });
+    expect([answer.status, browser.target(answer).startsWith('/login')]).toEqual([303, true]);
+  }
+  expect(browser.target(await browser.get('/account/data.zip'))).toBe('/login?next=%2Faccount%2Fdata.zip');
+});
+
+test('a learner changes the name on the certificate, the country and the language', async () => {
+  const { account, browser } = await logIn();
+  const profile = { firstName: 'Şule', lastName: 'Öz', certificateName: 'Dr. Şule Öz', country: 'TR', language: 'tr' };
+  expect((await browser.post('/account/profile', { ...profile, country: 'ZZ' })).status).toBe(422);
+  expect(browser.target(await browser.post('/account/profile', profile))).toBe('/account?notice=saved');
+  const row = await app.db.selectFrom('accounts').selectAll().where('id', '=', account.id).executeTakeFirstOrThrow();
+  expect([row.certificate_name, row.country, row.locale]).toEqual(['Dr. Şule Öz', 'TR', 'tr']);
+  expect(await (await browser.get('/account')).text()).toContain('value="Dr. Şule Öz"');
+});
+
+test('a new address counts once its mailbox has confirmed it, and the old one is told', async () => {
+  const { account, browser } = await logIn();
+  const email = `new-${account.id}@school.example`;
+  expect((await browser.post('/account/email', { email, currentPassword: 'not this one' })).status).toBe(422);
+  await browser.post('/account/email', { email, currentPassword: testPassword });
+  await app.runJobs();
+  const mail = app.mails.at(-1);
+  expect(mail?.to).toBe(email);
+  expect(await (await browser.get('/account')).text()).toContain(account.email);
+  const token = linkIn(mail?.text ?? '').split('token=')[1] ?? '';
+  expect((await browser.get(`/confirm/email?token=${token}`)).status).toBe(200);
+  expect(browser.target(await browser.post('/confirm/email', { token }))).toBe('/account?notice=emailDone');
+  await app.runJobs();
+  expect(app.mails.at(-1)?.to).toBe(account.email);
+  expect((await browser.post('/login', { email, password: testPassword })).status).toBe(303);
+});
+
+test('an address that has an account cannot be taken over, and asking tells nothing', async () => {
+  const { browser } = await logIn();
+  const other = await createTestAccount(app);
+  const answer = await browser.post('/account/email', { email: other.account.email, currentPassword: testPassword });
+  expect(browser.target(answer)).toBe('/account?notice=emailSent');
+  await app.runJobs();
+  expect(app.mails.at(-1)?.to).toBe(other.account.email);
+  expect(app.mails.at(-1)?.text).not.toContain('/confirm/email');
+});
+
+test('a new password ends all other sessions and needs the current one', async () => {
+  const { account, browser } = await logIn();
+  const elsewhere = await openTestSession(app, account.id);
+  const fields = { password: 'quite another phrase', repeatPassword: 'quite another phrase' };
+  expect((await browser.post('/account/password', { ...fields, currentPassword: 'wrong one here' })).status).toBe(422);
+  const answer = await browser.post('/account/password', { ...fields, currentPassword: testPassword });
+  expect(browser.target(answer)).toBe('/account?notice=passwordSaved');
+  expect((await browser.get('/account')).status).toBe(200);
+  expect((await app.request('/account', { headers: { cookie: elsewhere } })).status).toBe(303);
+});
+
+test('one device or all of them can be logged out, but not those of somebody else', async () => {
+  const { account, browser } = await logIn();
+  const elsewhere = await openTestSession(app, account.id);
+  const stranger = await logIn();
+  const id = (await app.sessions.find(elsewhere))?.id ?? '';
+  await stranger.browser.post('/account/sessions', { session: id });
+  expect((await app.request('/account', { headers: { cookie: elsewhere } })).status).toBe(200);
+  await browser.post('/account/sessions', { session: id });
+  expect((await app.request('/account', { headers: { cookie: elsewhere } })).status).toBe(303);
+  expect(browser.target(await browser.post('/account/sessions', { session: 'all' }))).toBe('/login?notice=loggedOut');
+  expect((await browser.get('/account')).status).toBe(303);
+});
+
+test('a second factor is asked for after the password, its codes work once, recovery codes too', async () => {
+  const { account, browser } = await logIn();
+  expect(
+    (await browser.post('/account/twofactor', { action: 'start', currentPassword: 'wrong one here' })).status,
+  ).toBe(422);
+  await browser.post('/login', { email: account.email, password: testPassword });
+  const page = await (
+    await browser.post('/account/twofactor', { action: 'start', currentPassword: testPassword })
+  ).text();
+  const key = (/class="[^"]*key[^"]*">([A-Z2-7 ]+)</.exec(page)?.[1] ?? '').replaceAll(' ', '');
+  const [, second = ''] = page.match(/(?<=<li>)[2-9a-z]{5}-[2-9a-z]{5}(?=<)/g) ?? [];
+  const recovery = /<li>([2-9a-z]{5}-[2-9a-z]{5})</.exec(page)?.[1] ?? '';
+  const setup = /name="setup" value="([^"]+)"/.exec(page)?.[1] ?? '';
+  const confirm = (code: string) => browser.post('/account/twofactor', { action: 'confirm', setup, code });
+  expect((await confirm('000000')).status).toBe(422);
+  expect(browser.target(await confirm(totp(key)))).toBe('/account?notice=twoFactorOn');
+  expect((await browser.get('/account')).status).toBe(200);
+
+  const enter = async (code: string) => {
+    const other = createTestBrowser(app);
+    const step = await other.post('/login', { email: account.email, password: testPassword, next: '/news' });
+    expect(other.target(step)).toBe('/login/code?next=%2Fnews');
+    expect((await other.get('/account')).status).toBe(303);
+    const answer = await other.post('/login/code', { code, next: '/news' });
+    if (answer.status !== 303) return 'refused';
+    return (await other.get('/account')).status === 200 ? other.target(answer) : 'refused';
+  };
+  expect(await enter('123456')).toBe('refused');
+  const code = totp(key);
+  expect(await enter(code)).toBe('/news');
+  expect(await enter(code)).toBe('refused');
+  expect(await enter(recovery.toUpperCase())).toBe('/news');
+  expect(await enter(recovery)).toBe('refused');
+  // What asks for a code after a log-in at the partner's is understood by the engine.
+  const { engine } = app.services;
+  expect(await engine.enterCode(await engine.challenge(account.id), second)).toBeDefined();
+  const off = await browser.post('/account/twofactor', { action: 'stop', currentPassword: testPassword });
+  expect(browser.target(off)).toBe('/account?notice=twoFactorOff');
+  expect((await createTestBrowser(app).post('/login', { email: account.email, password: testPassword })).status).toBe(
+    303,
+  );
+});
+
+test('a learner downloads everything, readable and for programs, without any credential in it', async () => {
+  const { account, browser } = await logIn();
+  const answer = await browser.get('/it/account/data.zip');
+  expect(answer.headers.get('content-type')).toBe('application/zip');
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const text = (name: string) => new TextDecoder().decode(files[name]);
+  const data = JSON.parse(text('data.json'));
+  expect(data.account).toMatchObject({ email: account.email, country: 'BG', waysToLogIn: [{ way: 'password' }] });
+  expect(text('data.html')).toContain('<html lang="it">');
+  expect(text('data.html')).toContain('Maria Petrova');
+  expect(text('data.json') + text('data.html')).not.toMatch(/argon2|token|hash/i);
+});
+
+test('a deleted account leaves nothing personal in the database', async () => {
+  const { account, browser } = await logIn();
+  expect((await browser.post('/account/delete', { currentPassword: testPassword })).status).toBe(422);
+  expect(
+    (await browser.post('/account/delete', { deleteConfirm: 'on', currentPassword: 'wrong one here' })).status,
+  ).toBe(422);
+  const answer = await browser.post('/account/delete', { deleteConfirm: 'on', currentPassword: testPassword });
+  expect(browser.target(answer)).toBe('/login?notice=deleted');
+  await app.runJobs();
+  expect(app.mails.at(-1)?.to).toBe(account.email);
+  for (const table of ['accounts', 'sessions', 'credentials', 'two_factors', 'mailed_links', 'outbox'] as const) {
+    const rows = JSON.stringify(await app.db.selectFrom(table).selectAll().execute());
+    expect(rows).not.toContain(account.id);
+    expect(rows).not.toContain(account.email);
+  }
+  expect((await browser.post('/login', { email: account.email, password: testPassword })).status).toBe(422);
+});

@@ -1,0 +1,96 @@
+import type { Context } from 'hono';
+import { getI18n } from '../../i18n/i18n.ts';
+import type { FormErrors } from '../../ui/fields.tsx';
+import { getAccount } from '../accounts/guard.ts';
+import { findAccount, listCredentials, listSessions } from '../accounts/queries.ts';
+import type { PageEnv } from '../content/page-env.ts';
+import { showForm, waitErrors } from '../login/show-form.ts';
+import { AccountPage, type AccountView } from './account-page.tsx';
+import type { ProfileValues } from './profile-section.tsx';
+
+export type PageContext = Context<PageEnv>;
+
+/** What has just happened, by the name in `?notice=`. */
+const notices = {
+  saved: 'accounts.account.saved',
+  emailSent: 'accounts.account.emailSent',
+  emailDone: 'accounts.confirm.emailDone',
+  passwordSaved: 'accounts.account.passwordSaved',
+  sessionEnded: 'accounts.account.sessionEnded',
+  twoFactorOn: 'accounts.account.twoFactorSwitchedOn',
+  twoFactorOff: 'accounts.account.twoFactorSwitchedOff',
+  partnerOff: 'accounts.account.partnerDisconnected',
+  linked: 'accounts.partner.linked',
+  administrator: 'accounts.administrator.done',
+} as const;
+export type AccountNotice = keyof typeof notices;
+
+async function readView(c: PageContext): Promise<AccountView> {
+  const { db, clock, env } = c.var.services;
+  const account = getAccount(c);
+  const [row, credentials, sessions] = await Promise.all([
+    findAccount(db, account.id),
+    listCredentials(db, account.id),
+    listSessions(db, account.id, clock().toISOString()),
+  ]);
+  const { firstName, lastName, certificateName, country, locale, email } = account;
+  return {
+    email,
+    profile: { firstName, lastName, certificateName, country, locale },
+    hasPassword: credentials.some(({ provider }) => provider === 'credential'),
+    twoFactor: row?.two_factor_enabled === 1,
+    partnerConnected: env.oidc && credentials.some(({ provider }) => provider !== 'credential'),
+    sessions: sessions.map(({ id, user_agent, created_at }) => ({
+      id,
+      userAgent: user_agent,
+      since: created_at,
+      current: id === c.var.session?.id,
+    })),
+  };
+}
+
+interface Typed {
+  errors?: FormErrors;
+  profile?: ProfileValues;
+  typedEmail?: string;
+  wait?: number;
+}
+
+/** The page of an account, with what was typed where a form could not be used. */
+export async function showAccountForm(
+  c: PageContext,
+  { errors = {}, profile, typedEmail = '', wait }: Typed = {},
+): Promise<Response> {
+  const { t } = getI18n(c.var.locale);
+  const view = await readView(c);
+  const said = c.req.method === 'GET' ? c.req.query('notice') : undefined;
+  const notice = said && Object.hasOwn(notices, said) ? t(notices[said as AccountNotice]) : undefined;
+  const shown = profile ? { ...view, profile } : view;
+  const all = said === 'taken' ? { ...errors, form: t('accounts.partner.taken') } : errors;
+  return showForm(c, <AccountPage {...{ view: shown, notice, errors: all, typedEmail }} />, {
+    title: t('accounts.account.title'),
+    errors,
+    wait,
+  });
+}
+
+export function showAccount(c: PageContext): Promise<Response> {
+  return showAccountForm(c);
+}
+
+export function goToAccount(c: PageContext, notice: AccountNotice): Response {
+  return c.redirect(`${getI18n(c.var.locale).linkTo('account')}?notice=${notice}`, 303);
+}
+
+/** What to answer where the password asked for was not right; nothing where it was. */
+export function answerToWrongPassword(
+  c: PageContext,
+  checked: boolean | { wait: number },
+  field: string,
+  typed: Typed = {},
+): Promise<Response> | undefined {
+  if (checked === true) return undefined;
+  if (checked) return showAccountForm(c, { ...typed, errors: waitErrors(c, checked.wait), wait: checked.wait });
+  const { t } = getI18n(c.var.locale);
+  return showAccountForm(c, { ...typed, errors: { [field]: t('accounts.errors.wrongPassword') } });
+}

@@ -1,0 +1,63 @@
+import { renderSVG } from 'uqr';
+import { useI18n } from '../../i18n/i18n-context.tsx';
+import { type FormErrors, TextField } from '../../ui/fields.tsx';
+import { FormLayout } from '../login/form-layout.tsx';
+import styles from './account-page.module.css';
+
+export interface TwoFactorSetup {
+  /** otpauth://, what the picture says. */
+  uri: string;
+  recoveryCodes: string[];
+}
+
+/** Shown once, right after the password: the picture, the recovery codes, and the field for the first code. */
+export function TwoFactorPage({
+  setup,
+  sealed,
+  errors,
+}: {
+  setup: TwoFactorSetup;
+  /** The same, sealed, so that a wrong code can show it once more. */
+  sealed: string;
+  errors: FormErrors;
+}) {
+  const { t, linkTo } = useI18n();
+  const key = new URL(setup.uri).searchParams.get('secret') ?? '';
+  return (
+    <FormLayout title={t('accounts.account.twoFactor')} lead={t('accounts.account.twoFactorOff')} errors={errors}>
+      <p>{t('accounts.account.twoFactorScan')}</p>
+      <div
+        className={styles.qr}
+        role="img"
+        aria-label={t('accounts.account.twoFactorPicture')}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here from the key; nothing a person typed
+        dangerouslySetInnerHTML={{ __html: renderSVG(setup.uri, { border: 0 }) }}
+      />
+      <p className={styles.key}>{key.replace(/(.{4})/g, '$1 ').trim()}</p>
+      <p>{t('accounts.account.twoFactorCodes')}</p>
+      <ul className={styles.codes}>
+        {setup.recoveryCodes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <form className={styles.form} method="post" action={linkTo('accountTwoFactor')} noValidate>
+        <input type="hidden" name="setup" value={sealed} />
+        <TextField
+          name="code"
+          label={t('accounts.account.twoFactorEnter')}
+          error={errors.code}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={8}
+          required
+        />
+        <div className={styles.actions}>
+          <button type="submit" className="button" name="action" value="confirm">
+            {t('accounts.account.twoFactorConfirm')}
+          </button>
+          <a href={linkTo('account')}>{t('accounts.account.title')}</a>
+        </div>
+      </form>
+    </FormLayout>
+  );
+}

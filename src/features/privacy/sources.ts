@@ -1,0 +1,4 @@
+import { accountData, type PersonalDataSource } from '../accounts/personal-data.ts';
+
+/** Everything the product keeps about persons. A feature that begins to keep something adds itself here and to the privacy policy. */
+export const sources: readonly PersonalDataSource[] = [accountData];

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { attributes, followRedirects, openPage } from '../../../test/open-page.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { localeCodes, localizePath } from '../../i18n/locales.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const shelf = '#shelf li h3';
+const titles = (document: Document) => [...document.querySelectorAll(shelf)].map((title) => title.textContent);
+
+describe.each(localeCodes)('the library in %s', (locale) => {
+  const library = localizePath(locale, '/resources');
+
+  test('asks for a category before it shows anything', async () => {
+    const { document } = await openPage(app, library);
+    const page = await app.content.get('page', 'resources', locale);
+    const prompt = page.blocks.find(({ id }) => id === 'pick');
+    expect(document.querySelector('#shelf')?.textContent.trim()).not.toBe('');
+    const shown = document.querySelector('#shelf p')?.textContent ?? '';
+    expect(JSON.stringify(prompt?.data)).toContain(shown.slice(0, 12));
+    expect(titles(document)).toEqual([]);
+  });
+
+  test('has six categories, plain links that say how much is in each, and says which is open', async () => {
+    const { document } = await openPage(app, library);
+    const links = attributes(document, 'main nav a', 'href');
+    expect(links).toHaveLength(6);
+    let all = 0;
+    for (const [index, href] of links.entries()) {
+      const [path = ''] = href.split('#');
+      const opened = await openPage(app, path);
+      const shown = titles(opened.document);
+      const count = document.querySelectorAll('main nav a')[index]?.textContent?.match(/\d+/)?.[0];
+      expect(shown).toHaveLength(Number(count));
+      expect(attributes(opened.document, 'main nav a[aria-current]', 'href')).toEqual([href]);
+      for (const go of opened.document.querySelectorAll('#shelf li p a')) {
+        expect(go.getAttribute('href')).toMatch(/^https:\/\//);
+      }
+      all += shown.length;
+    }
+    expect(all).toBeGreaterThanOrEqual(24);
+  });
+});
+
+describe('searching the library', () => {
+  test('shows what matches, in how many pieces, and keeps the words in the field', async () => {
+    const { document, text } = await openPage(app, '/resources?q=captions%20podcast');
+    expect(attributes(document, 'input[name=q]', 'value')).toEqual(['captions podcast']);
+    expect(text).toContain('Nothing found for “captions podcast”');
+    const found = await openPage(app, '/resources?q=AUDACITY');
+    expect(found.text).toContain('1 resource for “AUDACITY”');
+    expect(titles(found.document)).toEqual(['Audacity']);
+  });
+
+  test('counts in the grammar of the language', async () => {
+    const { text } = await openPage(app, '/bg/resources?q=audacity');
+    expect(text).toContain('„audacity“');
+    expect(text).toContain('1 ');
+  });
+
+  test('stays out of search engines and out of memory', async () => {
+    app.pageCache.clear();
+    const { document } = await openPage(app, '/resources?q=audio');
+    expect(attributes(document, 'meta[name=robots]', 'content')).toEqual(['noindex']);
+    expect(app.pageCache.size).toBe(0);
+  });
+
+  test('for nothing asks for a category', async () => {
+    for (const query of ['', '%20%20']) {
+      const { document } = await openPage(app, `/resources?q=${query}`);
+      expect(document.querySelector('#shelf h2')).toBeNull();
+      expect(document.querySelector('meta[name=robots]')).toBeNull();
+    }
+  });
+
+  test('with an endless query still answers', async () => {
+    const { response, document } = await openPage(app, `/resources?q=${'😀'.repeat(500)}`);
+    expect(response.status).toBe(200);
+    expect(document.querySelector('#shelf h2')?.textContent).not.toContain('\ufffd');
+  });
+});
+
+test('a category that does not exist is an unknown address', async () => {
+  for (const category of ['none', '', 'Tasks', 'tasks%20', '../tasks']) {
+    expect((await followRedirects(app, `/nb/resources?category=${category}`)).way.at(-1)).toBe('/nb/404');
+  }
+});
+
+test('a category has its own title, description and address for search engines', async () => {
+  const { document } = await openPage(app, '/it/resources?category=tasks');
+  const category = await app.content.get('resource-category', 'tasks', 'it');
+  expect(document.title.startsWith(category.fields.title)).toBe(true);
+  expect(attributes(document, 'meta[name=description]', 'content')).toEqual([category.fields.summary]);
+  expect(attributes(document, 'link[rel=canonical]', 'href')[0]).toMatch(/\/it\/resources\?category=tasks$/);
+});

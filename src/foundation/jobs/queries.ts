@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { OutboxRow } from '../database/tables.ts';
+
+export async function insertJob(db: Database, row: OutboxRow): Promise<void> {
+  await db.insertInto('outbox').values(row).execute();
+}
+
+/** Takes the oldest due job for this instance until `until`; another instance that asks at the same moment gets another one. */
+export async function claimJob(db: Database, now: string, until: string): Promise<OutboxRow | undefined> {
+  const due = await db
+    .selectFrom('outbox')
+    .select(['id', 'claimed_until'])
+    .where('dead_at', 'is', null)
+    .where('due_at', '<=', now)
+    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(8)
+    .execute();
+  for (const { id, claimed_until } of due) {
+    let claim = db.updateTable('outbox').set({ claimed_until: until }).where('id', '=', id);
+    claim =
+      claimed_until === null
+        ? claim.where('claimed_until', 'is', null)
+        : claim.where('claimed_until', '=', claimed_until);
+    const row = await claim.returningAll().executeTakeFirst();
+    if (row) return row;
+  }
+  return undefined;
+}
+
+export async function deleteJob(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).execute();
+}
+
+export async function postponeJob(
+  db: Database,
+  id: string,
+  change: Pick<OutboxRow, 'attempts' | 'due_at' | 'last_error' | 'dead_at'>,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ ...change, claimed_until: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function countJobs(db: Database): Promise<{ waiting: number; dead: number }> {
+  const row = await db
+    .selectFrom('outbox')
+    .select([sql<number>`count(*)`.as('all'), sql<number>`count(dead_at)`.as('dead')])
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(row.all) - Number(row.dead), dead: Number(row.dead) };
+}
+
+export async function listDeadJobs(db: Database): Promise<Omit<OutboxRow, 'payload'>[]> {
+  return db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'attempts', 'due_at', 'claimed_until', 'last_error', 'dead_at', 'created_at'])
+    .where('dead_at', 'is not', null)
+    .orderBy('dead_at')
+    .execute();
+}
+
+/** Gives dead jobs all their tries again; without ids, every one of them. */
+export async function reviveJobs(db: Database, now: string, ids?: string[]): Promise<number> {
+  let query = db
+    .updateTable('outbox')
+    .set({ dead_at: null, attempts: 0, due_at: now, claimed_until: null })
+    .where('dead_at', 'is not', null);
+  if (ids) query = query.where('id', 'in', ids);
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export async function deleteDeadJobsBefore(db: Database, time: string): Promise<void> {
+  await db.deleteFrom('outbox').where('dead_at', '<', time).execute();
+}

@@ -1,0 +1,32 @@
+import { handleAccountJobs } from './features/accounts/jobs.ts';
+import { createLogInEngine } from './features/accounts/log-in-engine.ts';
+import { createPartnerApi } from './features/accounts/partner-api.ts';
+import { Sessions } from './features/accounts/sessions.ts';
+import type { AfterLessonCompleted, Services } from './features/content/page-env.ts';
+import { WriteQueue } from './foundation/database/write-queue.ts';
+import { Outbox } from './foundation/jobs/outbox.ts';
+import { type Mailer, sendThroughOutbox } from './foundation/mail/mailer.ts';
+import { readSecret } from './foundation/secret.ts';
+
+interface Choices {
+  cheapPasswords?: boolean;
+  afterLessonCompleted?: AfterLessonCompleted[];
+}
+
+type Given = Pick<Services, 'env' | 'log' | 'clock' | 'db' | 'content' | 'assets'>;
+
+/** Puts together what a running server holds. The same function serves the server and the tests, which bring their own mailer. */
+export function createServices(given: Given, mailer: Mailer, choices: Choices = {}): Services {
+  const { cheapPasswords = false, afterLessonCompleted = [] } = choices;
+  const { env, log, clock, db } = given;
+  const secret = readSecret(env);
+  const outbox = new Outbox({ db, clock, secret, log });
+  const engine = createLogInEngine({ db, secret, siteUrl: env.siteUrl, log, cheapPasswords });
+  const sessions = new Sessions({ db, clock, secret, siteUrl: env.siteUrl });
+  const partnerApi = env.partnerApi && createPartnerApi({ ...env.partnerApi, log });
+  const writes = new WriteQueue(db);
+  const services: Services = { ...given, writes, afterLessonCompleted, secret, outbox, engine, sessions, partnerApi };
+  sendThroughOutbox(outbox, mailer);
+  handleAccountJobs(outbox, services);
+  return services;
+}

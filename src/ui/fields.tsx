@@ -1,0 +1,163 @@
+import type { ReactNode } from 'react';
+import styles from './fields.module.css';
+import { Icon } from './icons.tsx';
+
+interface FieldProps {
+  name: string;
+  /** Where one page has two fields of a name. */
+  id?: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong with what was entered. */
+  error?: string | undefined;
+  required?: boolean;
+}
+
+function describe(id: string, hint: unknown, error: unknown): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+}
+
+function Hint({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
+  return (
+    <>
+      {hint && (
+        <span className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {error && (
+        <span className={styles.error} id={`${id}-error`}>
+          <Icon name="warning" />
+          {error}
+        </span>
+      )}
+    </>
+  );
+}
+
+interface TextFieldProps extends FieldProps {
+  type?: 'text' | 'email' | 'password';
+  value?: string | undefined;
+  autoComplete?: string;
+  inputMode?: 'numeric' | 'text';
+  maxLength?: number;
+}
+
+export function TextField({ name, id = name, label, hint, error, type = 'text', value, ...rest }: TextFieldProps) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <Hint id={id} hint={hint} error={error} />
+      <input
+        className={styles.control}
+        id={id}
+        name={name}
+        type={type}
+        defaultValue={type === 'password' ? undefined : value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describe(id, hint, error)}
+        {...(type === 'text' ? {} : { autoCapitalize: 'none', spellCheck: false })}
+        {...rest}
+      />
+    </div>
+  );
+}
+
+interface SelectFieldProps extends FieldProps {
+  value?: string | undefined;
+  autoComplete?: string;
+  children: ReactNode;
+}
+
+export function SelectField({ name, id = name, label, hint, error, value, children, ...rest }: SelectFieldProps) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <Hint id={id} hint={hint} error={error} />
+      <select
+        className={styles.control}
+        id={id}
+        name={name}
+        defaultValue={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describe(id, hint, error)}
+        {...rest}
+      >
+        {children}
+      </select>
+    </div>
+  );
+}
+
+interface CheckFieldProps extends FieldProps {
+  checked?: boolean;
+}
+
+export function CheckField({ name, id = name, label, hint, error, checked, required }: CheckFieldProps) {
+  return (
+    <div className={styles.check}>
+      <input
+        id={id}
+        name={name}
+        type="checkbox"
+        defaultChecked={checked}
+        required={required}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describe(id, hint, error)}
+      />
+      <label htmlFor={id}>{label}</label>
+      <Hint id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** What is wrong, by the id of its field; `form` belongs to none. */
+export type FormErrors = Partial<Record<string, string>>;
+
+/** Above the form, with a link to each field; screen readers read it first. */
+export function ErrorSummary({
+  title,
+  errors,
+  labels = {},
+}: {
+  title: string;
+  errors: FormErrors;
+  /** What fields are called, where the same thing is wrong with several. */
+  labels?: FormErrors;
+}) {
+  const entries = Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  if (entries.length === 0) return null;
+  const [only] = entries;
+  return (
+    <div className={styles.summary} role="alert" tabIndex={-1} {...{ autoFocus: true }}>
+      {entries.length === 1 && only?.[0] === 'form' ? (
+        <h2>{only[1]}</h2>
+      ) : (
+        <>
+          <h2>{title}</h2>
+          <ul>
+            {entries.map(([id, text]) => (
+              <li key={id}>
+                {id === 'form' ? text : <a href={`#${id}`}>{labels[id] ? `${labels[id]}: ${text}` : text}</a>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Something worked. */
+export function DoneNotice({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.done} role="status">
+      <Icon name="check" />
+      <p>{children}</p>
+    </div>
+  );
+}

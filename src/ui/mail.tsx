@@ -1,0 +1,97 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+
+export interface MailContent {
+  /** BCP 47. */
+  language: string;
+  subject: string;
+  greeting: string;
+  body: string;
+  action: { label: string; url: string };
+  note: string;
+  /** What to do where the button does not work. */
+  fallback: string;
+  footer: string;
+}
+
+// Mail programs read neither style sheets nor custom properties: the light theme's values stand here once more.
+const colours = {
+  paper: '#fbf6ee',
+  surface: '#ffffff',
+  ink: '#15262e',
+  soft: '#44545c',
+  line: '#e2d8c7',
+  primary: '#0d4a4b',
+};
+const text = { margin: '0 0 16px', fontSize: '17px', lineHeight: '1.55', color: colours.ink };
+const small = { ...text, fontSize: '14px', color: colours.soft };
+
+function MailDocument({ language, subject, greeting, body, action, note, fallback, footer }: MailContent) {
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light" />
+        <title>{subject}</title>
+      </head>
+      <body style={{ margin: 0, padding: '24px 12px', background: colours.paper, fontFamily: 'Georgia, serif' }}>
+        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
+          <tbody>
+            <tr>
+              <td align="center">
+                <div
+                  style={{
+                    maxWidth: '560px',
+                    padding: '28px',
+                    textAlign: 'left',
+                    background: colours.surface,
+                    border: `1px solid ${colours.line}`,
+                    borderRadius: '12px',
+                  }}
+                >
+                  <h1 style={{ ...text, fontSize: '24px', lineHeight: '1.25' }}>{subject}</h1>
+                  <p style={text}>{greeting}</p>
+                  <p style={text}>{body}</p>
+                  <p style={{ margin: '24px 0' }}>
+                    <a
+                      href={action.url}
+                      style={{
+                        display: 'inline-block',
+                        padding: '14px 26px',
+                        borderRadius: '999px',
+                        background: colours.primary,
+                        color: '#ffffff',
+                        fontSize: '17px',
+                        textDecoration: 'none',
+                      }}
+                    >
+                      {action.label}
+                    </a>
+                  </p>
+                  <p style={text}>{note}</p>
+                  <p style={{ ...small, wordBreak: 'break-all' }}>
+                    {fallback}
+                    <br />
+                    {action.url}
+                  </p>
+                  <p style={{ ...small, margin: 0 }}>{footer}</p>
+                </div>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}
+
+/** One message in its two forms; the text says everything the HTML says. */
+export function renderMail(content: MailContent): { language: string; subject: string; text: string; html: string } {
+  const { language, subject, greeting, body, action, note, footer } = content;
+  return {
+    language,
+    subject,
+    text: [greeting, body, `${action.label}:\n${action.url}`, note, `--\n${footer}`].join('\n\n'),
+    html: `<!DOCTYPE html>${renderToStaticMarkup(<MailDocument {...content} />)}`,
+  };
+}
