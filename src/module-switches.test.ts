@@ -31,7 +31,7 @@ const pagesOf: Record<ModuleSwitch, string[]> = {
     '/handbooks/policy-handbook',
     '/handbooks/policy-handbook/pdf',
   ],
-  training: ['/mooc', '/mooc/some-lesson', '/course/presence'],
+  training: ['/mooc', '/course/presence'],
   news: ['/news', '/news?page=2', '/news/first-five-minutes', '/rss.xml'],
   rss: ['/rss.xml'],
   resources: ['/resources', '/resources?category=tasks'],

@@ -12,12 +12,12 @@ import { readSecret } from './foundation/secret.ts';
 
 type Given = Pick<Services, 'env' | 'log' | 'clock' | 'db' | 'content' | 'assets' | 'signingKey'>;
 
-/** Puts together what a running server holds. The same function serves the server and the tests, which bring their own mailer. */
 interface Choices {
   cheapPasswords?: boolean;
   afterLessonCompleted?: AfterLessonCompleted[];
 }
 
+/** Puts together what a running server holds. The same function serves the server and the tests, which bring their own mailer. */
 export function createServices(
   given: Given,
   mailer: Mailer,

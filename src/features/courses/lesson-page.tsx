@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import type { Block } from '../content/blocks.ts';
 import { Passage } from '../content/passage.tsx';
 import { LessonContents } from './lesson-contents.tsx';
 import { LessonEnd, type LessonState } from './lesson-end.tsx';
 import styles from './lesson-page.module.css';
-import type { LessonText, OpenLesson } from './open-lesson.ts';
+import type { LessonPart } from './lesson-parts.tsx';
+import type { OpenLesson } from './open-lesson.ts';
 import type { CourseStanding } from './standing.ts';
 
 interface LessonPageProps {
   open: OpenLesson;
   standing: CourseStanding;
   state: LessonState;
-  /** Shows one block; activities come with the learner's answers. */
-  renderBlock: (text: LessonText) => ReactNode;
+  /** Shows a block that is made for whoever asks, such as an activity with the learner's answers. */
+  renderBlock: (block: Block) => ReactNode;
   /** What the lesson's scripts need, where it has any. */
   scripts?: ReactNode;
 }
@@ -47,10 +49,16 @@ function Bar({ open, state }: Pick<LessonPageProps, 'open' | 'state'>) {
   );
 }
 
+function Part({ part, renderBlock }: { part: LessonPart } & Pick<LessonPageProps, 'renderBlock'>) {
+  if ('block' in part) return renderBlock(part.block);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, kept because it is the same for everyone
+  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: part.markup }} />;
+}
+
 /** A reading page with one thing to do at a time; previous and next always in the same place. */
 export function LessonPage({ open, standing, state, renderBlock, scripts }: LessonPageProps) {
   const { t, formatNumber } = useI18n();
-  const { lesson, place, blocks } = open;
+  const { lesson, place, parts } = open;
   const facts = [
     t('learning.chapterNumber', { number: formatNumber(place.chapterNumber) }),
     t('learning.lessonNumber', { number: formatNumber(place.lessonNumber) }),
@@ -67,9 +75,9 @@ export function LessonPage({ open, standing, state, renderBlock, scripts }: Less
           <h1>{lesson.fields.title}</h1>
           <p className={styles.goal}>{lesson.fields.goal}</p>
         </Passage>
-        {blocks.map((text) => (
-          <Passage key={text.block.id} locale={text.locale}>
-            {renderBlock(text)}
+        {parts.map((part) => (
+          <Passage key={part.key} locale={part.locale}>
+            <Part part={part} renderBlock={renderBlock} />
           </Passage>
         ))}
         <section className={styles.end} id="lesson-end" tabIndex={-1} aria-live="polite">

@@ -1,14 +1,9 @@
 import { type Locale, sourceLocale } from '../../i18n/locales.ts';
-import type { ActivityBlock, Block } from '../content/blocks.ts';
+import type { ActivityBlock } from '../content/blocks.ts';
 import type { PublishedContent, PublishedEntry } from '../content/published.ts';
 import { isActivity, isRequired } from './blocks/registry.tsx';
+import { type LessonPart, type LessonText, toParts } from './lesson-parts.tsx';
 import { findPlace, getOutline, type Outline, type Place } from './outline.ts';
-
-/** A block as one reader sees it: in the language of the page, or in the source language where the translation lacks it. */
-export interface LessonText {
-  block: Block;
-  locale: Locale;
-}
 
 /** A lesson with everything around it. Its blocks and its required activities are the same in every language. */
 export interface OpenLesson {
@@ -16,6 +11,8 @@ export interface OpenLesson {
   outline: Outline;
   place: Place;
   blocks: LessonText[];
+  /** The same, cut for rendering. */
+  parts: LessonPart[];
   /** Ids of the activities that must be done before the lesson counts. */
   required: string[];
 }
@@ -38,11 +35,13 @@ async function readLesson(content: PublishedContent, id: string, locale: Locale)
   const outline = await getOutline(content, course, locale);
   const place = findPlace(outline, id);
   if (!place) return undefined;
+  const blocks = inReadersLanguage(source, lesson);
   return {
     lesson,
     outline,
     place,
-    blocks: inReadersLanguage(source, lesson),
+    blocks,
+    parts: toParts(blocks, lesson.pictures, locale),
     required: source.blocks.filter((block) => isActivity(block) && isRequired(block)).map((block) => block.id),
   };
 }

@@ -28,6 +28,9 @@ export interface GivenAnswer {
   attempt: string | undefined;
 }
 
+/** How an answer was graded, and whether it completed the lesson. */
+export type KeptAnswer = Graded & { completed: boolean };
+
 /** What is kept of an answer. A reflection's words go into the journal and nowhere else; here stays only what tells two of them apart. */
 function toKeep(block: ActivityBlock, answer: Json): string {
   const text = JSON.stringify(answer);
@@ -48,7 +51,7 @@ function nextRecord(before: ActivityRecordRow | undefined, graded: Graded, now: 
  * Grades an answer and keeps it with everything that follows from it. An answer sent again under the same name is graded but changes
  * nothing; an activity once done stays done whatever is answered later. Answers how it was graded; `invalid` keeps nothing.
  */
-export function answerActivity(services: Services, lesson: OpenLesson, given: GivenAnswer): Promise<Graded> {
+export function answerActivity(services: Services, lesson: OpenLesson, given: GivenAnswer): Promise<KeptAnswer> {
   const { accountId, block, locale } = given;
   const now = services.clock().toISOString();
   const lessonId = lesson.lesson.id;
@@ -56,14 +59,14 @@ export function answerActivity(services: Services, lesson: OpenLesson, given: Gi
     await lockLearner(transaction, accountId);
     const before = await findActivityRecord(transaction, accountId, lessonId, block.id);
     const graded = gradeAnswer(block, given.answer, { tries: before?.tries ?? 0, seed: accountId });
-    if (graded.outcome === 'invalid') return graded;
+    if (graded.outcome === 'invalid') return { ...graded, completed: false };
     const sameName = given.attempt ? await findAttempt(transaction, accountId, given.attempt) : undefined;
     const answer = toKeep(block, graded.answer);
     const repeated = sameName?.lesson_id === lessonId && sameName.block_id === block.id && sameName.answer === answer;
     if (repeated) {
       // The first sending was counted; grading with the count from before it gives the same feedback again.
       const tries = Math.max(0, (before?.tries ?? 0) - (sameName.outcome === 'wrong' ? 1 : 0));
-      return gradeAnswer(block, given.answer, { tries, seed: accountId });
+      return { ...gradeAnswer(block, given.answer, { tries, seed: accountId }), completed: false };
     }
     const place = { account_id: accountId, lesson_id: lessonId, block_id: block.id };
     if (block.type === 'reflection')
@@ -79,7 +82,6 @@ export function answerActivity(services: Services, lesson: OpenLesson, given: Gi
     const id = given.attempt && !sameName ? given.attempt : createId();
     await insertAttempt(transaction, { ...place, id, answer, outcome: graded.outcome, created_at: now });
     const progress = await saveLessonVisit(transaction, accountId, lessonId, false, now);
-    await settleLesson(transaction, services, accountId, lesson, progress, now);
-    return graded;
+    return { ...graded, completed: await settleLesson(transaction, services, accountId, lesson, progress, now) };
   });
 }

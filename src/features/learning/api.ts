@@ -129,7 +129,7 @@ function addLessons(api: Api): void {
   });
   api.openapi(detail, async (c) => {
     const { account, open } = await getLesson(c, c.req.valid('param').guid, c.req.valid('query').locale);
-    return c.json(toLessonDetail(await readLearnersLesson(c.var.services, account, open), account.id), 200);
+    return c.json(toLessonDetail(await readLearnersLesson(c.var.services, account.id, open), account.id), 200);
   });
 
   const progress = createRoute({
@@ -146,7 +146,7 @@ function addLessons(api: Api): void {
     const { services } = c.var;
     const { account, open } = await getLesson(c, c.req.valid('param').guid, 'en');
     await saveLessonProgress(services, account.id, open, c.req.valid('json').reachedEnd);
-    const view = await readLearnersLesson(services, account, open);
+    const view = await readLearnersLesson(services, account.id, open);
     return c.json({ lesson: toLessonProgress(view), course: toCourseProgress(view.standing) }, 200);
   });
 }
@@ -178,7 +178,7 @@ function addActivities(api: Api): void {
     const { attempt = createId(), answer } = c.req.valid('json');
     const given = { accountId: account.id, locale: locale as Locale, block, answer, attempt };
     const { feedback } = await answerActivity(services, open, given);
-    const view = await readLearnersLesson(services, account, open);
+    const view = await readLearnersLesson(services, account.id, open);
     const done = view.records.get(block.id)?.done ?? false;
     const course = toCourseProgress(view.standing);
     return c.json({ lesson: toLessonProgress(view), course, done, feedback: { ...feedback } }, 200);

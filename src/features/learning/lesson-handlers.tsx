@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createId } from '../../foundation/ids.ts';
 import { getI18n, pickMessages } from '../../i18n/i18n.ts';
@@ -15,11 +16,12 @@ import { LessonContents } from '../courses/lesson-contents.tsx';
 import { LessonEnd } from '../courses/lesson-end.tsx';
 import { LessonPage } from '../courses/lesson-page.tsx';
 import { findActivity, findLesson, type OpenLesson } from '../courses/open-lesson.ts';
+import type { CourseStanding } from '../courses/standing.ts';
 import { answerActivity } from './answer-activity.ts';
 import { LearnersBlock } from './learners-block.tsx';
 import { canOpenLesson } from './policy.ts';
 import { isEnrolled } from './queries.ts';
-import { type LearnersLesson, readLearnersLesson } from './read-lesson.ts';
+import { type LearnersLesson, readLearnersLesson, readLessonState } from './read-lesson.ts';
 import { saveLessonProgress } from './save-lesson-progress.ts';
 import type { SavedProgress } from './saved-answer.ts';
 
@@ -53,7 +55,7 @@ export async function showLesson(c: Context<PageEnv>): Promise<Response> {
   if (admitted instanceof Response) return admitted;
   const { account, open } = admitted;
   const { locale, services } = c.var;
-  const view = await readLearnersLesson(services, account, open);
+  const view = await readLearnersLesson(services, account.id, open);
   const problem = c.req.query('incomplete');
   const { fields, locales } = open.lesson;
   return c.render(
@@ -61,7 +63,7 @@ export async function showLesson(c: Context<PageEnv>): Promise<Response> {
       open={open}
       standing={view.standing}
       state={view.state}
-      renderBlock={({ block }) => (
+      renderBlock={(block) => (
         <LearnersBlock
           block={block}
           pictures={open.lesson.pictures}
@@ -77,14 +79,21 @@ export async function showLesson(c: Context<PageEnv>): Promise<Response> {
   );
 }
 
-/** The parts of a lesson page that change with what a learner does, for a page that is open already. */
-function renderParts(c: Context<PageEnv>, { open, standing, state }: LearnersLesson): SavedProgress['parts'] {
-  const i18n = getI18n(c.var.locale);
-  const render = (part: React.ReactNode) => renderToString(<I18nProvider value={i18n}>{part}</I18nProvider>);
-  return {
-    'lesson-contents': render(<LessonContents open={open} standing={standing} />),
-    'lesson-end': render(<LessonEnd open={open} state={state} />),
-  };
+/**
+ * The parts of a lesson page that a change has made look different, for a page that is open already; the table of contents only
+ * when the lesson was completed by it.
+ */
+async function readParts(c: Context<PageEnv>, { account, open }: Admitted, completed: boolean) {
+  const { services, locale } = c.var;
+  const i18n = getI18n(locale);
+  const render = (part: ReactNode) => renderToString(<I18nProvider value={i18n}>{part}</I18nProvider>);
+  const view: Pick<LearnersLesson, 'state' | 'records'> & { standing?: CourseStanding } = completed
+    ? await readLearnersLesson(services, account.id, open)
+    : await readLessonState(services, account.id, open);
+  const { state, records, standing } = view;
+  const parts: SavedProgress['parts'] = { 'lesson-end': render(<LessonEnd open={open} state={state} />) };
+  if (standing) parts['lesson-contents'] = render(<LessonContents open={open} standing={standing} />);
+  return { state, records, parts };
 }
 
 /** "I have read this": the end of the lesson is reached. */
@@ -94,10 +103,10 @@ export async function saveProgress(c: Context<PageEnv>): Promise<Response> {
   const { account, open } = admitted;
   const { locale, services } = c.var;
   const form = await c.req.parseBody();
-  await saveLessonProgress(services, account.id, open, form.end === 'reached');
-  const view = await readLearnersLesson(services, account, open);
-  if (asksForJson(c)) return c.json<SavedProgress>({ parts: renderParts(c, view) });
-  const goOn = form.after === 'next' && view.state.done ? open.place.next : undefined;
+  const { completed } = await saveLessonProgress(services, account.id, open, form.end === 'reached');
+  const { state, parts } = await readParts(c, admitted, completed);
+  if (asksForJson(c)) return c.json<SavedProgress>({ parts });
+  const goOn = form.after === 'next' && state.done ? open.place.next : undefined;
   const address = localizePath(locale, pathTo('lesson', { guid: goOn?.id ?? open.lesson.id }));
   return c.redirect(goOn ? address : `${address}#lesson-end`, 303);
 }
@@ -121,12 +130,8 @@ export async function saveAnswer(c: Context<PageEnv>): Promise<Response> {
   });
   const invalid = graded.outcome === 'invalid';
   if (asksForJson(c)) {
-    const view = await readLearnersLesson(services, account, open);
-    return c.json({
-      feedback: graded.feedback,
-      done: view.records.get(block.id)?.done ?? false,
-      parts: renderParts(c, view),
-    });
+    const { records, parts } = await readParts(c, admitted, graded.completed);
+    return c.json({ feedback: graded.feedback, done: records.get(block.id)?.done ?? false, parts });
   }
   const address = localizePath(locale, pathTo('lesson', { guid: open.lesson.id }));
   return c.redirect(`${address}${invalid ? `?incomplete=${block.id}` : ''}#${block.id}`, 303);

@@ -1,4 +1,4 @@
-import type { Account } from '../accounts/account.ts';
+import type { LessonProgressRow } from '../../foundation/database/tables.ts';
 import type { Services } from '../content/page-env.ts';
 import type { ActivityRecord } from '../courses/blocks/activity.ts';
 import type { LessonState } from '../courses/lesson-end.tsx';
@@ -41,27 +41,42 @@ async function readRecords(
   );
 }
 
+type Records = ReadonlyMap<string, ActivityRecord>;
+
+function toState({ required }: OpenLesson, progress: LessonProgressRow | undefined, records: Records): LessonState {
+  const done = progress?.completed_at != null;
+  return {
+    reachedEnd: progress?.reached_end_at != null,
+    done,
+    openActivities: done ? [] : required.filter((id) => !records.get(id)?.done),
+    saved: progress !== undefined,
+  };
+}
+
+/** Only what the foot of a lesson shows: what an answer that completes nothing can change. */
+export async function readLessonState(
+  services: Services,
+  accountId: string,
+  open: OpenLesson,
+): Promise<Pick<LearnersLesson, 'state' | 'records'>> {
+  const [records, [progress]] = await Promise.all([
+    readRecords(services, accountId, open),
+    listLessonProgress(services.db, accountId, [open.lesson.id]),
+  ]);
+  return { records, state: toState(open, progress, records) };
+}
+
+/** Reads it for a learner who may open it: somebody enrolled in the course. */
 export async function readLearnersLesson(
   services: Services,
-  account: Account,
+  accountId: string,
   open: OpenLesson,
 ): Promise<LearnersLesson> {
   const { db, clock } = services;
-  const [standing, records, [progress]] = await Promise.all([
-    readStanding(db, account.id, open.outline, clock().toISOString()),
-    readRecords(services, account.id, open),
-    listLessonProgress(db, account.id, [open.lesson.id]),
+  const [standing, records] = await Promise.all([
+    readStanding(db, accountId, open.outline, clock().toISOString(), true),
+    readRecords(services, accountId, open),
   ]);
-  const done = progress?.completed_at != null;
-  return {
-    open,
-    standing,
-    records,
-    state: {
-      reachedEnd: progress?.reached_end_at != null,
-      done,
-      openActivities: done ? [] : open.required.filter((id) => !records.get(id)?.done),
-      saved: progress !== undefined,
-    },
-  };
+  const progress = standing.progress.get(open.lesson.id);
+  return { open, standing, records, state: toState(open, progress, records) };
 }

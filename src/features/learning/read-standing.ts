@@ -1,4 +1,5 @@
 import type { Database } from '../../foundation/database/database.ts';
+import type { LessonProgressRow } from '../../foundation/database/tables.ts';
 import type { Outline } from '../courses/outline.ts';
 import type { CourseStanding } from '../courses/standing.ts';
 import { advanceMark, findResumeLesson, listNewLessons, noMark } from './progress.ts';
@@ -7,18 +8,24 @@ import { isEnrolled, listLessonProgress, listMarks } from './queries.ts';
 /** A standing, and whether what is kept lags behind it because an editor changed the course. */
 export interface ReadStanding extends CourseStanding {
   behind: boolean;
+  /** What is kept of each lesson that was opened, by its id. */
+  progress: ReadonlyMap<string, LessonProgressRow>;
 }
 
-/** Where a learner stands in a course, worked out from what is done and what is published now. Reads only. */
+/**
+ * Where a learner stands in a course, worked out from what is done and what is published now. Reads only; who knows already that the
+ * learner is enrolled says so.
+ */
 export async function readStanding(
   db: Database,
   accountId: string,
   { course, chapters, lessons }: Outline,
   now: string,
+  knownEnrolled = false,
 ): Promise<ReadStanding> {
   const ids = lessons.map((lesson) => lesson.id);
   const [enrolled, progress, marks] = await Promise.all([
-    isEnrolled(db, accountId, course.id),
+    knownEnrolled || isEnrolled(db, accountId, course.id),
     listLessonProgress(db, accountId, ids),
     listMarks(db, accountId, [course.id, ...chapters.map((chapter) => chapter.id)]),
   ]);
@@ -40,6 +47,7 @@ export async function readStanding(
     newLessons: new Set([...listNewLessons(mark, ids, done), ...inChapter.flatMap((part) => part.newLessons)]),
     resumeLesson: findResumeLesson(ids, done, last),
     started: progress.length > 0,
+    progress: new Map(progress.map((row) => [row.lesson_id, row])),
     behind: enrolled && mark.completedAt !== kept.completedAt,
   };
 }

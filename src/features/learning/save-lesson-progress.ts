@@ -3,17 +3,17 @@ import type { OpenLesson } from '../courses/open-lesson.ts';
 import { lockLearner, saveLessonVisit } from './queries.ts';
 import { settleLesson } from './settle-lesson.ts';
 
-/** Keeps that a learner was in a lesson and whether its end was reached. Safe to repeat, in any order and from several devices. */
+/** Keeps that a learner was in a lesson and whether its end was reached. Safe to repeat, in any order and from several devices. Says whether it completed the lesson. */
 export function saveLessonProgress(
   services: Services,
   accountId: string,
   lesson: OpenLesson,
   reachedEnd: boolean,
-): Promise<void> {
+): Promise<{ completed: boolean }> {
   const now = services.clock().toISOString();
   return services.writes.run(async (transaction) => {
     await lockLearner(transaction, accountId);
     const progress = await saveLessonVisit(transaction, accountId, lesson.lesson.id, reachedEnd, now);
-    await settleLesson(transaction, services, accountId, lesson, progress, now);
+    return { completed: await settleLesson(transaction, services, accountId, lesson, progress, now) };
   });
 }

@@ -8,7 +8,7 @@ import { settleMarks } from './settle-marks.ts';
 
 /**
  * Completes a lesson where everything it asks for is done, with all that follows from it, inside the learner's transaction: a lesson
- * that counts and a certificate that is missing cannot both be on disk.
+ * that counts and a certificate that is missing cannot both be on disk. Says whether it did.
  */
 export async function settleLesson(
   transaction: Database,
@@ -17,11 +17,11 @@ export async function settleLesson(
   { outline, lesson, required }: OpenLesson,
   progress: LessonProgressRow,
   now: string,
-): Promise<void> {
-  if (progress.completed_at || !progress.reached_end_at) return;
+): Promise<boolean> {
+  if (progress.completed_at || !progress.reached_end_at) return false;
   const records = required.length > 0 ? await listActivityRecords(transaction, accountId, lesson.id) : [];
   const doneActivities = new Set(records.filter((record) => record.done_at).map((record) => record.block_id));
-  if (!isLessonDone(true, required, doneActivities)) return;
+  if (!isLessonDone(true, required, doneActivities)) return false;
   await setLessonCompleted(transaction, accountId, lesson.id, now);
   const rows = await listLessonProgress(
     transaction,
@@ -32,4 +32,5 @@ export async function settleLesson(
   await settleMarks(transaction, accountId, outline, done, now);
   for (const follow of services.afterLessonCompleted)
     await follow(transaction, { accountId, lessonId: lesson.id, now });
+  return true;
 }

@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { getI18n } from '../../i18n/i18n.ts';
+import { I18nProvider } from '../../i18n/i18n-context.tsx';
+import type { Locale } from '../../i18n/locales.ts';
+import type { Block } from '../content/blocks.ts';
+import type { Media } from '../content/media.ts';
+import { isActivity, LessonBlock } from './blocks/registry.tsx';
+
+/** A block as one reader sees it: in the language of the page, or in the source language where the translation lacks it. */
+export interface LessonText {
+  block: Block;
+  locale: Locale;
+}
+
+/** A stretch of a lesson: text that reads the same for everyone, as markup, or one block that is made for whoever asks. */
+export type LessonPart = { key: string; locale: Locale } & ({ markup: string } | { block: Block });
+
+/** Activities hold the learner's answers; what comes from another site waits for the visitor's consent. */
+const isMadeForEach = (block: Block) => isActivity(block) || block.type === 'embed';
+
+function renderReading(blocks: readonly Block[], pictures: Record<string, Media>, pageLocale: Locale): string {
+  return renderToStaticMarkup(
+    <I18nProvider value={getI18n(pageLocale)}>
+      {blocks.map((block) => (
+        <LessonBlock key={block.id} block={block} pictures={pictures} seed="" />
+      ))}
+    </I18nProvider>,
+  );
+}
+
+/** Cuts a lesson into parts, so that its text is rendered once for each language and not for each learner. */
+export function toParts(
+  texts: readonly LessonText[],
+  pictures: Record<string, Media>,
+  pageLocale: Locale,
+): LessonPart[] {
+  const parts: LessonPart[] = [];
+  let reading: Block[] = [];
+  for (const [index, { block, locale }] of texts.entries()) {
+    if (isMadeForEach(block)) {
+      parts.push({ key: block.id, locale, block });
+      continue;
+    }
+    reading.push(block);
+    const next = texts[index + 1];
+    if (next && next.locale === locale && !isMadeForEach(next.block)) continue;
+    parts.push({ key: block.id, locale, markup: renderReading(reading, pictures, pageLocale) });
+    reading = [];
+  }
+  return parts;
+}
