@@ -63,6 +63,9 @@ async function writeVariants(bytes: Buffer, row: Pick<MediaRow, 'name' | 'hash' 
   }
 }
 
+/** Where the forms of a picture lie. */
+export const mediaFolder = (dataDir: string, hash: string): string => join(dataDir, 'media', hash);
+
 /** Keeps a picture of an entry: its bytes and smaller versions in `<dataDir>/media/<hash>/`, its size in the database. Throws on a file that is no picture. */
 export async function storeMedia(
   db: Database,
@@ -76,7 +79,7 @@ export async function storeMedia(
   // EXIF orientations 5 to 8 lie on their side: what is shown is as wide as the stored picture is high.
   const turned = orientation >= 5;
   const row = { entry_id: entryId, name, hash, width: turned ? height : width, height: turned ? width : height };
-  const folder = join(dataDir, 'media', hash);
+  const folder = mediaFolder(dataDir, hash);
   if (!existsSync(folder)) await writeVariants(bytes, row, folder);
   await saveMedia(db, row);
   return row;
