@@ -44,7 +44,7 @@ import {
   sendSessions,
   sendTwoFactor,
 } from './features/my-account/handlers.tsx';
-import { showAccount } from './features/my-account/show-account.tsx';
+import { showAccount, showAccountInstead } from './features/my-account/show-account.tsx';
 import { listNews, showArticle, showFeed } from './features/news/handlers.tsx';
 import {
   showContentPage,
@@ -221,7 +221,11 @@ export function createApp(services: Services, pageCache: PageCache) {
     });
   }
 
-  for (const [name, handler] of forms) app.post(routes[name], handler);
+  for (const [name, handler] of forms) {
+    app.post(routes[name], handler);
+    // A form that came back with faults stands at the address it was sent to: loaded again, or in another language, it is its page.
+    if (routes[name].startsWith(`${routes.account}/`)) app.get(routes[name], showAccountInstead);
+  }
 
   app.notFound((c) => {
     const page = c.req.method === 'GET' || c.req.method === 'HEAD';
