@@ -64,7 +64,7 @@ import {
   sendSessions,
   sendTwoFactor,
 } from './features/my-account/handlers.tsx';
-import { showAccount } from './features/my-account/show-account.tsx';
+import { showAccount, showAccountInstead } from './features/my-account/show-account.tsx';
 import { listNews, showArticle, showFeed } from './features/news/handlers.tsx';
 import {
   showContentPage,
@@ -262,6 +262,8 @@ export function createApp(services: Services, pageCache: PageCache) {
 
   for (const [name, module, handler] of forms) {
     app.post(routes[name], (c) => (module && !c.var.site.shared.modules[module] ? redirectToNotFound(c) : handler(c)));
+    // A form that came back with faults stands at the address it was sent to: loaded again, or in another language, it is its page.
+    if (routes[name].startsWith(`${routes.account}/`)) app.get(routes[name], showAccountInstead);
   }
 
   app.route('/api', createApi());

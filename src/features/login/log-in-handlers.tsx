@@ -142,7 +142,5 @@ export function showLogOut(c: PageContext): Response {
 export async function sendLogOut(c: PageContext): Promise<Response> {
   if (c.var.session) await endSession(c.var.services, c.var.session);
   clearSessionCookie(c);
-  // Pages of somebody who logged out on a shared computer must not come back with the back button.
-  c.header('clear-site-data', '"cache"');
   return c.redirect(`${getI18n(c.var.locale).linkTo('login')}?notice=loggedOut`, 303);
 }

@@ -78,6 +78,11 @@ export function showAccount(c: PageContext): Promise<Response> {
   return showAccountForm(c);
 }
 
+/** For the addresses below the account that take forms only. */
+export function showAccountInstead(c: PageContext): Response {
+  return c.redirect(getI18n(c.var.locale).linkTo('account'), 303);
+}
+
 export function goToAccount(c: PageContext, notice: AccountNotice): Response {
   return c.redirect(`${getI18n(c.var.locale).linkTo('account')}?notice=${notice}`, 303);
 }

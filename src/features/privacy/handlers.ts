@@ -35,6 +35,5 @@ export async function sendDeleteAccount(c: PageContext): Promise<Response> {
   if (refused) return refused;
   await deleteAccount(services, account.id, { keepCertificates: textOf(form, 'keepCertificates') !== '' });
   clearSessionCookie(c);
-  c.header('clear-site-data', '"cache"');
   return c.redirect(`${linkTo('login')}?notice=deleted`, 303);
 }
