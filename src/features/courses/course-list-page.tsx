@@ -8,14 +8,14 @@ import { Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
 import styles from './course-list-page.module.css';
 
-export interface ListedCourse {
+interface ListedCourse {
   course: PublishedEntry<'course'>;
   /** Its number in the whole programme, from 1. */
   number: number;
   lessonCount: number;
 }
 
-export interface CourseListPageProps {
+interface CourseListPageProps {
   page: PublishedEntry<'page'>;
   courses: ListedCourse[];
   loggedIn: boolean;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../../foundation/database/database.ts';
 import type {
   ActivityAttemptRow,
@@ -253,23 +252,4 @@ export async function listCourseCompletions(db: Database, accountId: string, now
     percent: row.percent ?? noMark.percent,
     completedAt: row.completed_at,
   }));
-}
-
-/** The lesson of a course somebody last did something in. */
-export async function findLastLesson(
-  db: Database,
-  accountId: string,
-  lessonIds: readonly string[],
-): Promise<string | undefined> {
-  if (lessonIds.length === 0) return undefined;
-  const row = await db
-    .selectFrom('lesson_progress')
-    .select('lesson_id')
-    .where('account_id', '=', accountId)
-    .where('lesson_id', 'in', lessonIds)
-    .orderBy('updated_at', 'desc')
-    .orderBy(sql`lesson_id`)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.lesson_id;
 }
