@@ -9,14 +9,14 @@ import type { PublishedEntry } from '../content/published.ts';
 import styles from './course-list-page.module.css';
 import { ProgrammeEnd } from './programme-end.tsx';
 
-export interface ListedCourse {
+interface ListedCourse {
   course: PublishedEntry<'course'>;
   /** Its number in the whole programme, from 1. */
   number: number;
   lessonCount: number;
 }
 
-export interface CourseListPageProps {
+interface CourseListPageProps {
   page: PublishedEntry<'page'>;
   courses: ListedCourse[];
   loggedIn: boolean;

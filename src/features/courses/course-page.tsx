@@ -10,7 +10,7 @@ import styles from './course-page.module.css';
 import type { Outline } from './outline.ts';
 import type { CourseStanding } from './standing.ts';
 
-export interface CoursePageProps {
+interface CoursePageProps {
   outline: Outline;
   /** Its number in the programme, from 1. */
   number: number;

@@ -2,7 +2,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import { sourceLocale } from '../../i18n/locales.ts';
 import type { Heading, PublishedContent, PublishedEntry } from '../content/published.ts';
 
-export interface OutlineLesson {
+interface OutlineLesson {
   id: string;
   title: string;
   goal: string;

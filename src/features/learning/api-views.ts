@@ -55,7 +55,7 @@ export function toLessonProgress({ state }: LearnersLesson): z.infer<typeof sche
 }
 
 /** Lessons may share the ids of blocks, so an activity is named by both. */
-export const activityId = (lessonId: string, blockId: string) => `${lessonId}.${blockId}`;
+const activityId = (lessonId: string, blockId: string) => `${lessonId}.${blockId}`;
 
 function toBlock(
   block: OpenLesson['blocks'][number]['block'],

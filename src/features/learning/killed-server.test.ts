@@ -29,12 +29,16 @@ async function startServer(folder: string): Promise<{ server: ChildProcess; orig
   });
   running = server;
   let said = '';
-  for await (const chunk of server.stdout ?? []) {
-    said += chunk;
-    const address = /ready at (\S+)/.exec(said)?.[1];
-    if (address) return { server, origin: address };
-  }
-  throw new Error(`The server ended before it was ready: ${said}`);
+  const origin = await new Promise<string>((resolve, reject) => {
+    // Read to the end, so that the server can always write.
+    server.stdout?.on('data', (chunk) => {
+      said += chunk;
+      const address = /ready at (\S+)/.exec(said)?.[1];
+      if (address) resolve(address);
+    });
+    server.once('exit', () => reject(new Error(`The server ended before it was ready: ${said}`)));
+  });
+  return { server, origin };
 }
 
 /** A learner who is enrolled in the first module, through the database and the form. */

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestAccount, openTestSession } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { addTestLesson, createTestCourse, question } from '../../../test/test-course.ts';
+import { getI18n } from '../../i18n/i18n.ts';
+import type { Block } from '../content/blocks.ts';
+import { learningData } from './personal-data.ts';
 import { listCourseCompletions } from './queries.ts';
 
 let app: TestApp;
@@ -225,4 +228,17 @@ test('what an editor adds after completion is new and takes no percent away; wha
   const page = await learner.get('/course/edited');
   expect(percentOf(page)).toBe(100);
   expect(page).toContain('>New<');
+});
+
+test('a reflection is private and kept, and comes with the learner’s own data', async () => {
+  const reflection: Block = { id: 'think', type: 'reflection', data: { question: 'What will you try?' } };
+  const { lessonIds } = await createTestCourse(app, { slug: 'journal', blocks: () => [reflection] });
+  const learner = await createLearner('journal');
+  const path = `/mooc/${lessonIds[0]}`;
+  await learner.post(`${path}/activities/think`, { answer: 'A café in Thessaloniki' });
+  expect(await learner.get(path)).toContain('A café in Thessaloniki');
+  const attempts = await app.db.selectFrom('activity_attempts').selectAll().where('block_id', '=', 'think').execute();
+  expect(JSON.stringify(attempts)).not.toContain('Thessaloniki');
+  const { data } = await learningData.read(app.db, learner.id, getI18n('en'), app.clock());
+  expect(data).toMatchObject({ journal: [{ lesson: 'Lesson 1.1 (en)', text: 'A café in Thessaloniki' }] });
 });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../../foundation/database/database.ts';
 import type {
   ActivityAttemptRow,
@@ -6,7 +5,7 @@ import type {
   JournalEntryRow,
   LessonProgressRow,
 } from '../../foundation/database/tables.ts';
-import { sourceLocale } from '../../i18n/locales.ts';
+import { type Locale, sourceLocale } from '../../i18n/locales.ts';
 import { type Mark, noMark } from './progress.ts';
 
 /** Makes this transaction wait for any other that changes the same learner. To be called before anything is read that it depends on. */
@@ -255,21 +254,32 @@ export async function listCourseCompletions(db: Database, accountId: string, now
   }));
 }
 
-/** The lesson of a course somebody last did something in. */
-export async function findLastLesson(
+/** What some entries are called, by id: in a language, else in the source language; also those that are not published any more. */
+export async function listTitles(
   db: Database,
-  accountId: string,
-  lessonIds: readonly string[],
-): Promise<string | undefined> {
-  if (lessonIds.length === 0) return undefined;
-  const row = await db
-    .selectFrom('lesson_progress')
-    .select('lesson_id')
-    .where('account_id', '=', accountId)
-    .where('lesson_id', 'in', lessonIds)
-    .orderBy('updated_at', 'desc')
-    .orderBy(sql`lesson_id`)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.lesson_id;
+  entryIds: readonly string[],
+  locale: Locale,
+): Promise<ReadonlyMap<string, string>> {
+  if (entryIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('translations')
+    .innerJoin('revisions', 'revisions.id', 'translations.latest_revision_id')
+    .select(['translations.entry_id', 'translations.locale', 'revisions.fields'])
+    .where('translations.entry_id', 'in', entryIds)
+    .where('translations.locale', 'in', [locale, sourceLocale])
+    .execute();
+  const inOrder = rows.toSorted((a, b) => Number(a.locale === locale) - Number(b.locale === locale));
+  return new Map(inOrder.map((row) => [row.entry_id, (JSON.parse(row.fields) as { title: string }).title]));
+}
+
+/** Everything that is kept of one learner, oldest first. */
+export async function listLearningData(db: Database, accountId: string) {
+  const [enrolments, lessons, marks, answers, journal] = await Promise.all([
+    db.selectFrom('enrolments').selectAll().where('account_id', '=', accountId).orderBy('enrolled_at').execute(),
+    db.selectFrom('lesson_progress').selectAll().where('account_id', '=', accountId).orderBy('updated_at').execute(),
+    db.selectFrom('progress_marks').selectAll().where('account_id', '=', accountId).orderBy('entry_id').execute(),
+    db.selectFrom('activity_attempts').selectAll().where('account_id', '=', accountId).orderBy('created_at').execute(),
+    listJournalEntries(db, accountId),
+  ]);
+  return { enrolments, lessons, marks, answers, journal };
 }

@@ -1,4 +1,5 @@
 import { accountData, type PersonalDataSource } from '../accounts/personal-data.ts';
+import { learningData } from '../learning/personal-data.ts';
 
 /** Everything the product keeps about persons. A feature that begins to keep something adds itself here and to the privacy policy. */
-export const sources: readonly PersonalDataSource[] = [accountData];
+export const sources: readonly PersonalDataSource[] = [accountData, learningData];

@@ -74,7 +74,7 @@ export interface MediaRow {
   height: number;
 }
 
-export interface EnrolmentRow {
+interface EnrolmentRow {
   account_id: string;
   course_id: string;
   enrolled_at: string;
@@ -90,7 +90,7 @@ export interface LessonProgressRow {
 }
 
 /** How far a learner has come in a chapter or a course; `percent` only grows. */
-export interface ProgressMarkRow {
+interface ProgressMarkRow {
   account_id: string;
   entry_id: string;
   percent: number;
