@@ -2,7 +2,7 @@ import type { Database } from '../../foundation/database/database.ts';
 import type { I18n } from '../../i18n/create-i18n.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { isLocale, sourceLocale } from '../../i18n/locales.ts';
-import { findAccount, findTwoFactor, listCredentials, listSessions } from './queries.ts';
+import { deleteVerifications, findAccount, findTwoFactor, listCredentials, listSessions } from './queries.ts';
 
 /** One thing in the readable form of an export: a heading and what is known, in the learner's words. */
 export interface ReadableRecord {
@@ -94,4 +94,5 @@ export const accountData: PersonalDataSource = {
       ],
     };
   },
+  erase: deleteVerifications,
 };

@@ -51,6 +51,11 @@ export async function deleteAccountRow(db: Database, id: string): Promise<void> 
   await db.deleteFrom('accounts').where('id', '=', id).execute();
 }
 
+/** The engine's notes name an account in their text. */
+export async function deleteVerifications(db: Database, accountId: string): Promise<void> {
+  await db.deleteFrom('verifications').where('value', 'like', `%${accountId}%`).execute();
+}
+
 export async function hasAdministrator(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')

@@ -5,7 +5,7 @@ import { canCoordinate } from '../accounts/policy.ts';
 type Owned = Pick<CertificateRow, 'account_id' | 'revoked_at'>;
 
 export function ownsCertificate(account: Account | undefined, certificate: Owned): boolean {
-  return account?.id === certificate.account_id;
+  return account !== undefined && account.id === certificate.account_id;
 }
 
 /** As whom somebody may correct the name: a coordinator always, the learner once, on a valid certificate. */

@@ -91,6 +91,13 @@ export async function listChanges(db: Database, certificateId: string): Promise<
     .execute();
 }
 
+/** Cuts a certificate from the account it belongs to. What names its owner in other ways than the certificate does is forgotten. */
+export async function releaseCertificate(db: Database, accountId: string): Promise<void> {
+  const own = db.selectFrom('certificates').select('id').where('account_id', '=', accountId);
+  await db.deleteFrom('certificate_changes').where('certificate_id', 'in', own).where('kind', '=', 'name').execute();
+  await db.updateTable('certificates').set({ account_id: null }).where('account_id', '=', accountId).execute();
+}
+
 export async function listRevoked(db: Database): Promise<Pick<CertificateRow, 'number' | 'revocation_reason'>[]> {
   return db
     .selectFrom('certificates')

@@ -1,5 +1,6 @@
 import type { Database } from '../../foundation/database/database.ts';
 import type { EvaluationAnswerRow, EvaluationResponseRow, EvaluationRow } from '../../foundation/database/tables.ts';
+import { type Locale, sourceLocale } from '../../i18n/locales.ts';
 
 /** Opens the form to a learner; does nothing where it was opened before. */
 export async function insertEvaluation(db: Database, accountId: string): Promise<void> {
@@ -35,6 +36,33 @@ export async function closeEvaluationsUntil(db: Database, submitted: string): Pr
     .set({ answers: '{}', saved_at: null, submitted_at: null, response_id: null, closed: 1 })
     .where('submitted_at', '<=', submitted)
     .execute();
+}
+
+/** Deletes the response that still is somebody's, with its answers; those that nobody can be told from stay. */
+export async function deleteResponseOf(db: Database, accountId: string): Promise<void> {
+  const own = db.selectFrom('evaluations').select('response_id').where('account_id', '=', accountId);
+  await db
+    .deleteFrom('evaluation_responses')
+    .where('id', 'in', own.where('response_id', 'is not', null))
+    .execute();
+}
+
+/** Questions by id, in a language, else in the source language; also those that are not asked any more. */
+export async function listQuestionFields(
+  db: Database,
+  questionIds: readonly string[],
+  locale: Locale,
+): Promise<ReadonlyMap<string, string>> {
+  if (questionIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('translations')
+    .innerJoin('revisions', 'revisions.id', 'translations.latest_revision_id')
+    .select(['translations.entry_id', 'translations.locale', 'revisions.fields'])
+    .where('translations.entry_id', 'in', questionIds)
+    .where('translations.locale', 'in', [locale, sourceLocale])
+    .execute();
+  const inOrder = rows.toSorted((a, b) => Number(a.locale === locale) - Number(b.locale === locale));
+  return new Map(inOrder.map((row) => [row.entry_id, row.fields]));
 }
 
 /** Writes a response with all its answers in place of what it said before. */

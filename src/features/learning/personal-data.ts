@@ -1,17 +1,41 @@
 import type { PersonalDataSource } from '../accounts/personal-data.ts';
-import { listLearningData, listTitles } from './queries.ts';
+import { listBodies, listLearningData, listTitles } from './queries.ts';
+import { readableAnswer } from './readable-answer.ts';
 
 /** What the training programme keeps of a learner. Its rows go with the account. */
 export const learningData: PersonalDataSource = {
   name: 'learning',
-  async read(db, accountId, i18n) {
-    const { enrolments, lessons, marks, answers, journal } = await listLearningData(db, accountId);
-    const lessonIds = [...lessons, ...answers, ...journal].map((row) => row.lesson_id);
+  async read(db, accountId, { locale, t, formatDate, formatPercent }) {
+    const kept = await listLearningData(db, accountId);
+    const { enrolments, lessons, marks, activities, journal } = kept;
+    // The words of a reflection stand in the journal; beside its attempts there is only what tells two of them apart.
+    const written = new Set(journal.map((row) => `${row.lesson_id} ${row.block_id}`));
+    const attempts = kept.answers.filter((row) => !written.has(`${row.lesson_id} ${row.block_id}`));
+    const lessonIds = [...lessons, ...activities, ...journal].map((row) => row.lesson_id);
     const entryIds = [...enrolments.map((row) => row.course_id), ...marks.map((row) => row.entry_id), ...lessonIds];
-    const titles = await listTitles(db, [...new Set(entryIds)], i18n.locale);
+    const answeredIds = new Set([...attempts, ...journal].map((row) => row.lesson_id));
+    const [titles, bodies] = await Promise.all([
+      listTitles(db, [...new Set(entryIds)], locale),
+      listBodies(db, [...answeredIds], locale),
+    ]);
     const titleOf = (id: string) => titles.get(id) ?? id;
-    const { t, formatPercent } = i18n;
     const percentOf = (id: string) => marks.find((mark) => mark.entry_id === id)?.percent ?? 0;
+    const verdicts = { yes: t('blocks.true'), no: t('blocks.false') };
+    const wordsOf = (row: { lesson_id: string; block_id: string }, answer: unknown) => {
+      const block = bodies.get(row.lesson_id)?.find(({ id }) => id === row.block_id);
+      return { lesson: titleOf(row.lesson_id), activity: row.block_id, ...readableAnswer(block, answer, verdicts) };
+    };
+    const answers = attempts.map((row) => ({
+      ...wordsOf(row, JSON.parse(row.answer)),
+      outcome: row.outcome,
+      answeredAt: row.created_at,
+    }));
+    const entries = journal.map((row) => {
+      const { answer: text, ...place } = wordsOf(row, row.text);
+      return { ...place, text, writtenAt: row.updated_at };
+    });
+    const headingOf = ({ lesson, question }: { lesson: string; question: string | undefined }) =>
+      question ? `${lesson}: ${question}` : lesson;
     return {
       data: {
         courses: enrolments.map(({ course_id, enrolled_at }) => ({
@@ -25,26 +49,37 @@ export const learningData: PersonalDataSource = {
           reachedEndAt: reached_end_at,
           completedAt: completed_at,
         })),
-        answers: answers.map(({ lesson_id, block_id, answer, outcome, created_at }) => ({
+        activities: activities.map(({ lesson_id, block_id, tries, outcome, done_at, solution_seen_at }) => ({
           lesson: titleOf(lesson_id),
           activity: block_id,
-          answer,
+          wrongAnswers: tries,
           outcome,
-          answeredAt: created_at,
+          doneAt: done_at,
+          solutionSeenAt: solution_seen_at,
         })),
-        journal: journal.map(({ lesson_id, block_id, text, updated_at }) => ({
-          lesson: titleOf(lesson_id),
-          activity: block_id,
-          text,
-          writtenAt: updated_at,
-        })),
+        answers,
+        journal: entries,
       },
       readable: [
         {
           heading: t('learning.courseProgress'),
-          facts: enrolments.map(({ course_id }) => [titleOf(course_id), formatPercent(percentOf(course_id))]),
+          facts: enrolments.map(({ course_id, enrolled_at }) => [
+            titleOf(course_id),
+            `${formatPercent(percentOf(course_id))} · ${t('learning.since', { day: formatDate(enrolled_at) })}`,
+          ]),
         },
-        { heading: t('learning.journal'), facts: journal.map(({ lesson_id, text }) => [titleOf(lesson_id), text]) },
+        {
+          heading: t('learning.lessons'),
+          facts: lessons.map(({ lesson_id, completed_at }) => [
+            titleOf(lesson_id),
+            completed_at ? `${t('learning.done')} · ${formatDate(completed_at)}` : t('learning.toDo'),
+          ]),
+        },
+        {
+          heading: t('learning.answers'),
+          facts: answers.map((one) => [headingOf(one), `${one.answer} (${formatDate(one.answeredAt)})`]),
+        },
+        { heading: t('learning.journal'), facts: entries.map((one) => [headingOf(one), one.text]) },
       ],
     };
   },

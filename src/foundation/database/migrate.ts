@@ -16,7 +16,11 @@ async function readMigration(file: string): Promise<Migration> {
     .filter((part) => part.replace(/^--.*$/gm, '').trim() !== '');
   return {
     async up(db) {
-      for (const statement of statements) await sql.raw(statement).execute(db);
+      const run = async (inside: typeof db) => {
+        for (const statement of statements) await sql.raw(statement).execute(inside);
+      };
+      // The migrator opens a transaction on PostgreSQL only; a file is taken whole or not at all on SQLite too.
+      await (db.isTransaction ? run(db) : db.transaction().execute(run));
     },
   };
 }

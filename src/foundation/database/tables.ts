@@ -221,7 +221,8 @@ export interface ProgrammeRow {
 export interface CertificateRow {
   id: string;
   number: string;
-  account_id: string;
+  /** Null where its owner has left and wished it to stay verifiable. */
+  account_id: string | null;
   name: string;
   programme_hash: string;
   issued_at: string;

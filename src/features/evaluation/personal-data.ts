@@ -1,0 +1,36 @@
+import type { PersonalDataSource } from '../accounts/personal-data.ts';
+import { kinds } from '../content/kinds.ts';
+import { deleteResponseOf, findEvaluation, listQuestionFields } from './queries.ts';
+import { parseAnswers, scaleSteps } from './questions.ts';
+
+/**
+ * The evaluation form: a draft, or answers while they may be changed. Later ones lead back to nobody, so they can neither be given
+ * out nor deleted.
+ */
+export const evaluationData: PersonalDataSource = {
+  name: 'evaluation',
+  async read(db, accountId, { t, locale }) {
+    const evaluation = await findEvaluation(db, accountId);
+    const heading = t('evaluation.title');
+    if (!evaluation) return { data: null, readable: [{ heading, facts: [] }] };
+    const answers = parseAnswers(evaluation.answers);
+    const stored = await listQuestionFields(db, Object.keys(answers), locale);
+    const named = Object.entries(answers).map(([id, values]) => {
+      const fields = kinds['evaluation-question'].translated.safeParse(JSON.parse(stored.get(id) ?? 'null')).data;
+      const say = (value: string) => fields?.options?.[value] ?? (fields?.low ? `${value}/${scaleSteps}` : value);
+      return { question: fields?.question ?? id, answer: values.map(say) };
+    });
+    return {
+      data: {
+        answers: named,
+        savedAt: evaluation.saved_at,
+        submittedAt: evaluation.submitted_at,
+        closed: evaluation.closed === 1,
+      },
+      readable: [{ heading, facts: named.map(({ question, answer }) => [question, answer.join(' · ')]) }],
+    };
+  },
+  async erase(db, accountId) {
+    await deleteResponseOf(db, accountId);
+  },
+};

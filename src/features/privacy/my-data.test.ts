@@ -1,0 +1,186 @@
+import { unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPage } from '../../../test/open-page.ts';
+import { createTestAccount } from '../../../test/test-account.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createTestBrowser } from '../../../test/test-browser.ts';
+import { createTestCourse, question } from '../../../test/test-course.ts';
+import { setTestPassword, testPassword } from '../../../test/test-password.ts';
+import { completeProgramme, makeTestProgramme, type TestModule } from '../../../test/test-programme.ts';
+import { type Locale, localeCodes } from '../../i18n/locales.ts';
+import { findCertificateOf } from '../certificates/queries.ts';
+import { listQuestions } from '../evaluation/questions.ts';
+
+let app: TestApp;
+let programme: TestModule[];
+let extra: { slug: string; lessonIds: string[] };
+beforeAll(async () => {
+  app = await createTestApp({ env: { trustProxy: true } });
+  programme = await makeTestProgramme(app);
+  const reflection = { id: 'my-class', type: 'reflection', data: { question: 'What will you try?' } } as const;
+  extra = await createTestCourse(app, { slug: 'extra', chapters: [1], blocks: () => [question('q'), reflection] });
+}, 60_000);
+afterAll(() => app.close());
+
+const journal = 'I will let them talk in threes.';
+const opinion = 'More recordings, please';
+
+/**
+ * Somebody who did everything a learner can do: progress, answers, journal, corrected certificate, submitted evaluation. The account's
+ * id stands in all that was written, so that looking for it finds the words too.
+ */
+async function finishedLearner() {
+  const { account, cookie } = await createTestAccount(app, { certificate_name: 'Zdravka Wrongname' });
+  await setTestPassword(app, account.id);
+  const browser = createTestBrowser(app);
+  browser.cookies.set('__Host-session', cookie.split('=')[1] ?? '');
+  const [lesson = ''] = extra.lessonIds;
+  await browser.post(`/course/${extra.slug}/enrol`, {});
+  for (const answer of ['wrong', 'right']) await browser.post(`/mooc/${lesson}/activities/q`, { answer });
+  await browser.post(`/mooc/${lesson}/activities/my-class`, { answer: `${journal} ${account.id}` });
+  await completeProgramme(app, [...programme, extra], cookie);
+  const number = (await findCertificateOf(app.db, account.id))?.number ?? '';
+  await browser.post(`/certificates/${number}/name`, { name: 'Zdravka Ivanova' });
+  const questions = await listQuestions(app.content, 'en');
+  const required = questions.filter((one) => one.required);
+  const given = required.map(({ name, type, options }) => [name, type === 'scale' ? '4' : (options[0]?.id ?? opinion)]);
+  const optional = { 'where-you-teach': 'adults', improvement: `${opinion} ${account.id}` };
+  await browser.post('/evaluation', { ...Object.fromEntries(given), ...optional, intent: 'submit' });
+  return { account, browser, number };
+}
+
+async function download(browser: ReturnType<typeof createTestBrowser>, locale: Locale) {
+  const answer = await browser.get(`${locale === 'en' ? '' : `/${locale}`}/account/data.zip`);
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const text = (name: string) => new TextDecoder().decode(files[name]);
+  return { data: JSON.parse(text('data.json')), html: text('data.html') };
+}
+
+const remove = (browser: ReturnType<typeof createTestBrowser>, choices: Record<string, string> = {}) =>
+  browser.post('/account/delete', { deleteConfirm: 'on', currentPassword: testPassword, ...choices });
+
+/** Every row of every table, as text, by the table's name. */
+async function dump(): Promise<Record<string, string>> {
+  const tables = await app.db.introspection.getTables();
+  const rows = tables.map(async ({ name }) => {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(app.db);
+    return [name, JSON.stringify(rows)] as const;
+  });
+  return Object.fromEntries(await Promise.all(rows));
+}
+
+/** The tables in which a text stands. */
+async function tablesWith(text: string): Promise<string[]> {
+  return Object.entries(await dump()).flatMap(([name, rows]) => (rows.includes(text) ? [name] : []));
+}
+
+test('the download holds progress, answers, journal, certificate and evaluation, for programs and for readers', async () => {
+  const { browser, number } = await finishedLearner();
+  const { data, html } = await download(browser, 'en');
+  expect(data.learning.courses).toHaveLength(6);
+  expect(data.learning.courses).toContainEqual(expect.objectContaining({ course: 'Course extra (en)', percent: 100 }));
+  expect(data.learning.lessons).toHaveLength(6);
+  expect(data.learning.activities).toHaveLength(2);
+  expect(data.learning.answers).toMatchObject([
+    { activity: 'q', question: 'Question q?', answer: 'The other option', outcome: 'wrong' },
+    { activity: 'q', question: 'Question q?', answer: 'The good option', outcome: 'right' },
+  ]);
+  expect(data.learning.journal).toMatchObject([
+    { question: 'What will you try?', text: expect.stringContaining(journal) },
+  ]);
+  expect(data.certificate).toMatchObject({
+    number,
+    name: 'Zdravka Ivanova',
+    changes: [{ kind: 'name', by: 'learner', formerName: 'Zdravka Wrongname' }],
+  });
+  expect(data.evaluation.submittedAt).not.toBeNull();
+  expect(data.evaluation.answers).toContainEqual({
+    question: expect.stringMatching(/\?$|\.$/),
+    answer: [expect.stringContaining(opinion)],
+  });
+  for (const words of ['Course extra', 'The good option', journal, number, 'Zdravka Wrongname', opinion])
+    expect(html).toContain(words);
+});
+
+/** Headings of answers, certificate and evaluation as they must stand in the readable form. */
+const headings: Record<Locale, string[]> = {
+  en: ['Your answers', 'Certificate of achievement', 'Evaluation form', '100%'],
+  bg: ['Вашите отговори', 'Сертификат за постижение', 'Формуляр за оценка', 'Къде преподавате?'],
+  nb: ['Svarene dine', 'Kursbevis', 'Evalueringsskjema', 'Hvor underviser du?'],
+  tr: ['Cevaplarınız', 'Başarı sertifikası', 'Değerlendirme formu', 'Nerede ders veriyorsunuz?'],
+  it: ['Risposte', 'Attestato di completamento', 'Modulo di valutazione', 'Dove si svolge l’insegnamento?'],
+  gr: ['Οι απαντήσεις σας', 'Πιστοποιητικό επιτυχούς ολοκλήρωσης', 'Έντυπο αξιολόγησης', 'Πού διδάσκετε;'],
+};
+
+test('the readable form speaks each of the six languages', async () => {
+  const { browser } = await finishedLearner();
+  for (const locale of localeCodes) {
+    const { html } = await download(browser, locale);
+    for (const words of [...headings[locale], journal, 'Zdravka Ivanova']) expect(html).toContain(words);
+  }
+});
+
+test('a deleted learner is in no table any more: not the account, not the name, not a word of what was written', async () => {
+  const { account, browser, number } = await finishedLearner();
+  const now = app.clock().toISOString();
+  // What the log-in engine notes between password and second factor.
+  const note = { id: 'note', identifier: 'two-factor', value: account.id, expires_at: now, created_at: now };
+  await app.db
+    .insertInto('verifications')
+    .values({ ...note, updated_at: now })
+    .execute();
+  const responses = async () => (await app.db.selectFrom('evaluation_responses').selectAll().execute()).length;
+  const before = await responses();
+  expect(await tablesWith(account.id)).toEqual(expect.arrayContaining(['evaluations', 'certificates', 'learners']));
+  expect(browser.target(await remove(browser))).toBe('/login?notice=deleted');
+  await app.runJobs();
+  for (const text of [account.id, account.email, number]) expect(await tablesWith(text)).toEqual([]);
+  expect(await responses()).toBe(before - 1);
+  expect((await app.request(`/certificates/${number}`)).headers.get('location')).toContain('/certificates?number=');
+});
+
+test('who wishes to keep the certificate verifiable leaves that behind and nothing else', async () => {
+  const { account, browser, number } = await finishedLearner();
+  await remove(browser, { keepCertificates: 'on' });
+  await app.runJobs();
+  for (const text of [account.id, account.email]) expect(await tablesWith(text)).toEqual([]);
+  expect(await tablesWith(number)).toEqual(['certificates']);
+  const changes = await app.db
+    .selectFrom('certificate_changes')
+    .innerJoin('certificates', 'certificates.id', 'certificate_changes.certificate_id')
+    .where('number', '=', number)
+    .selectAll()
+    .execute();
+  expect(changes).toEqual([]);
+  const { text } = await openPage(app, `/bg/certificates/${number}`);
+  expect(text).toContain('Този сертификат е валиден');
+  expect(text).toContain('Zdravka Ivanova');
+  expect((await app.request(`/certificates/${number}/pdf`)).status).toBe(200);
+});
+
+test('a certificate whose owner has left belongs to nobody, and a coordinator can still revoke it', async () => {
+  const { browser, number } = await finishedLearner();
+  await remove(browser, { keepCertificates: 'on' });
+  const stranger = await createTestAccount(app);
+  const path = `/certificates/${number}`;
+  expect((await app.post(`${path}/name`, { name: 'My Name' }, { cookie: stranger.cookie })).status).toBe(403);
+  const badge = await app.request(`${path}/badge`, { headers: { cookie: stranger.cookie } });
+  expect(badge.headers.get('location')).toBe('/404');
+  const { cookie } = await createTestAccount(app, { roles: '["coordinator"]' });
+  await app.post(`${path}/revoke`, { reason: 'Issued by mistake' }, { cookie });
+  expect((await openPage(app, path)).text).toContain('This certificate has been revoked');
+});
+
+test('a coordinator who leaves is named in no history, and what was done stays known', async () => {
+  const { browser, number } = await finishedLearner();
+  const coordinator = await createTestAccount(app, { roles: '["coordinator"]' });
+  await app.post(`/certificates/${number}/name`, { name: 'Zdravka I.' }, { cookie: coordinator.cookie });
+  await setTestPassword(app, coordinator.account.id);
+  const other = createTestBrowser(app, '203.0.113.9');
+  other.cookies.set('__Host-session', coordinator.cookie.split('=')[1] ?? '');
+  expect(other.target(await remove(other))).toBe('/login?notice=deleted');
+  await app.runJobs();
+  expect(await tablesWith(coordinator.account.id)).toEqual([]);
+  expect((await download(browser, 'en')).data.certificate.changes).toHaveLength(2);
+});
