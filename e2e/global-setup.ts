@@ -4,5 +4,6 @@ import { startServer } from '../test/running-server.ts';
 export default async function setUp(): Promise<() => Promise<void>> {
   const server = await startServer();
   process.env.E2E_SITE = server.url;
+  process.env.E2E_DATA = server.dataDir;
   return server.stop;
 }

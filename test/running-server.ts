@@ -9,6 +9,8 @@ import { projectRoot } from '../src/foundation/project-root.ts';
 export interface RunningServer {
   /** The public address, without trailing slash. */
   url: string;
+  /** Where its database and keys lie. */
+  dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -57,6 +59,7 @@ export async function startServer(): Promise<RunningServer> {
   await untilReady(server);
   return {
     url,
+    dataDir,
     async stop() {
       process.off('exit', stopWithUs);
       const ended = once(server, 'exit');

@@ -66,6 +66,7 @@ export async function showLesson(c: Context<PageEnv>): Promise<Response> {
       renderBlock={(block) => (
         <LearnersBlock
           block={block}
+          number={open.activities.indexOf(block.id) + 1}
           pictures={open.lesson.pictures}
           lessonId={open.lesson.id}
           seed={account.id}
