@@ -5,8 +5,12 @@ const engine = (name: string) => ({
     name,
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     env: { TEST_ENGINE: name },
+    // Files share what they import, which halves the work: a test changes a database of its own, never a module.
+    isolate: false,
     globalSetup: ['test/global-setup.ts'],
-    testTimeout: 20_000,
+    // Generous, because the machine may be busy with other things: a time is only there to end what hangs.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });
 

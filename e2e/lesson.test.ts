@@ -15,7 +15,7 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
       await page.getByRole('link', { name: 'Start the first lesson' }).click();
       await expect(page).toHaveURL(new RegExp(`${lesson}$`));
 
-      const activity = page.getByRole('region', { name: 'Activity 1' }).first();
+      const activity = page.locator('[data-island=activity]').first();
       await activity.getByRole('radio').first().check();
       await activity.getByRole('button', { name: 'Check' }).click();
       await expect(activity.getByRole('status')).toContainText('Not quite');
@@ -37,7 +37,7 @@ test('an answer given without network is kept, sent later, and only then called 
   await page.goto('/course/presence');
   await page.getByRole('button', { name: 'Enrol in the course' }).click();
   await page.goto(lesson);
-  const activity = page.getByRole('region', { name: 'Activity 1' }).first();
+  const activity = page.locator('[data-island=activity]').first();
   await activity.scrollIntoViewIfNeeded();
   await expect(page.locator('[data-awake]').first()).toBeAttached();
   await page.context().setOffline(true);

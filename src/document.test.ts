@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attributes, openPage } from '../test/open-page.ts';
+import { attributes, type OpenedPage, openPage } from '../test/open-page.ts';
 import { createTestApp, type TestApp, testOrigin } from '../test/test-app.ts';
 import type { Kind } from './features/content/kinds.ts';
 import type { Messages } from './i18n/i18n.ts';
@@ -44,6 +44,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const opened = new Map<string, Promise<OpenedPage>>();
+
+/** Each page is asked for once and looked at by several tests. */
+function open(locale: Locale, path: string): Promise<OpenedPage> {
+  const address = localizePath(locale, path);
+  const page = opened.get(address) ?? openPage(app, address);
+  opened.set(address, page);
+  return page;
+}
+
 function listPhrases(messages: object, prefix = ''): [string, string][] {
   return Object.entries(messages).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : listPhrases(value as object, `${prefix + key}.`),
@@ -65,7 +75,7 @@ describe.each(localeCodes)('in %s', (locale) => {
   const { tag, openGraph } = getLocale(locale);
 
   test.each(pages)('%s says in its title and language tag what it is', async (path, kind, slug) => {
-    const { document } = await openPage(app, localizePath(locale, path));
+    const { document } = await open(locale, path);
     const entry = await app.content.get(kind, slug, locale);
     const { name, tagline } = (await app.content.get('site', 'polylogue', locale)).fields;
     const title = (entry.fields as { title: string }).title.replaceAll('\u00ad', '');
@@ -80,7 +90,7 @@ describe.each(localeCodes)('in %s', (locale) => {
   test.each(pages.filter(([path]) => !unlisted.has(path)))(
     '%s names itself and its five sisters to search engines',
     async (path) => {
-      const { document } = await openPage(app, localizePath(locale, path));
+      const { document } = await open(locale, path);
       const address = (code: Locale) => testOrigin + localizePath(code, path);
       expect(attributes(document, 'link[rel=canonical]', 'href')).toEqual([address(locale)]);
       const alternates = [...document.querySelectorAll('link[rel=alternate][hreflang]')].map((link) => [
@@ -103,7 +113,7 @@ describe.each(localeCodes)('in %s', (locale) => {
   );
 
   test.each([...unlisted])('%s stays out of search engines', async (path) => {
-    const { document } = await openPage(app, localizePath(locale, path));
+    const { document } = await open(locale, path);
     expect(attributes(document, 'meta[name=robots]', 'content')).toEqual(['noindex']);
     expect(document.querySelector('link[rel=canonical]')).toBeNull();
   });
@@ -115,13 +125,13 @@ describe.each(localeCodes.filter((code) => code !== 'en'))('in %s', (locale) => 
   const english = listPhrases(en).filter(([key, text]) => own.get(key) !== text && !ownTexts.has(text));
 
   test.each(pages)('%s has no phrase left in English', async (path) => {
-    const { document } = await openPage(app, localizePath(locale, path));
+    const { document } = await open(locale, path);
     const texts = listTexts(document);
     expect(english.filter(([, text]) => texts.has(text))).toEqual([]);
   });
 
   test.each(pages)('every link of %s into the site stays in the language', async (path) => {
-    const { document } = await openPage(app, localizePath(locale, path));
+    const { document } = await open(locale, path);
     const inside = attributes(document, 'a[href^="/"]', 'href');
     expect(inside.length).toBeGreaterThan(8);
     expect(inside.filter((href) => href !== `/${locale}` && !href.startsWith(`/${locale}/`))).toEqual([]);
@@ -131,7 +141,7 @@ describe.each(localeCodes.filter((code) => code !== 'en'))('in %s', (locale) => 
 test('dates are written as each language writes them', async () => {
   const written = await Promise.all(
     localeCodes.map(async (locale) => {
-      const { document } = await openPage(app, localizePath(locale, '/news/first-five-minutes'));
+      const { document } = await open(locale, '/news/first-five-minutes');
       return document.querySelector('time')?.textContent;
     }),
   );

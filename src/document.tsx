@@ -115,7 +115,7 @@ export function Document({ c, children, title, description, locales, canonical, 
               {children}
             </main>
             {!path.includes('/mooc/') && <Footer />}
-            <CookieBanner consent={preferences.consent} address={address} />
+            <CookieBanner />
           </FrameProvider>
         </I18nProvider>
       </body>

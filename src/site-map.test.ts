@@ -23,9 +23,9 @@ test('the site map names every page once, and every page it names is there', asy
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(addresses.length).toBeGreaterThan(6 * 20);
   for (const address of addresses) {
-    const { response: page, document } = await openPage(app, address.slice(testOrigin.length));
-    expect([address, page.status]).toEqual([address, 200]);
-    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);
+    const page = await app.request(address.slice(testOrigin.length));
+    const canonical = /<link rel="canonical" href="([^"]*)"/.exec(await page.text())?.[1];
+    expect([page.status, canonical]).toEqual([200, address]);
   }
 });
 

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { projectRoot } from '../../src/foundation/project-root.ts';
 import { isInstalled, onCore } from './processes.ts';
 
 const run = promisify(execFile);
@@ -39,7 +38,7 @@ async function runWrk(url: string, headers: string[], seconds: number): Promise<
 }
 
 async function runAutocannon(url: string, headers: string[], seconds: number): Promise<Load> {
-  const program = join(projectRoot, 'node_modules/autocannon/autocannon.js');
+  const program = fileURLToPath(import.meta.resolve('autocannon'));
   const parameters = [
     '-j',
     '-c',

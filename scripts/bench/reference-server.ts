@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { renderToString } from 'react-dom/server';
+import { encodeText } from '../../src/foundation/http/compress.ts';
 import { parseMarkup } from './parse-markup.ts';
 
 const [port, page = '', gzipped = ''] = process.argv.slice(2);
@@ -27,6 +28,6 @@ createServer((request, response) => {
     response.writeHead(200, headers).end(bytes);
     return;
   }
-  const body = Buffer.from(doctype + renderToString(tree));
+  const body = encodeText(doctype + renderToString(tree));
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length }).end(body);
 }).listen(Number(port), '127.0.0.1', () => console.log('ready'));

@@ -122,10 +122,10 @@ export async function writeReport(report: Report, { keep }: { keep: boolean }): 
   if (!keep) return;
   const file = join(projectRoot, 'docs/performance.md');
   const page = await readFile(file, 'utf8');
-  const between = /(<!-- measured -->\n)[\s\S]*(\n<!-- \/measured -->)/;
+  const between = /(<!-- measured -->)[\s\S]*(<!-- \/measured -->)/;
   if (!between.test(page)) throw new Error(`${file} has no place for the tables between <!-- measured --> marks.`);
   await writeFile(
     file,
-    page.replace(between, (_, before, after) => before + text + after),
+    page.replace(between, (_, before, after) => `${before}\n${text}\n${after}`),
   );
 }

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { projectRoot } from '../../src/foundation/project-root.ts';
 import { isInstalled, type Server, startServer } from './processes.ts';
 
@@ -15,7 +16,7 @@ export function findPort(): Promise<number> {
   });
 }
 
-export const productCommand = [process.execPath, join(projectRoot, 'dist/server/server.js')];
+const productCommand = [process.execPath, join(projectRoot, 'dist/server/server.js')];
 
 export function productEnvironment(port: number, dataDir: string): Record<string, string> {
   return {
@@ -35,7 +36,7 @@ export function startProduct(port: number, dataDir: string): Promise<Server> {
 
 /** Plain React and plain Node; it writes nothing and knows only the page it is given. */
 export function startReference(port: number, page: string, gzipped: string): Promise<Server> {
-  const program = join(import.meta.dirname, 'reference-server.ts');
+  const program = fileURLToPath(import.meta.resolve('./reference-server.ts'));
   return startServer([process.execPath, program, String(port), page, gzipped], {
     env: { NODE_ENV: 'production' },
     ready: /ready/,

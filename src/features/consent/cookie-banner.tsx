@@ -1,55 +1,66 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { pathTo } from '../../routes.ts';
-import type { Consent } from '../preferences/preferences.ts';
+import { useFrame } from '../frame/page-context.tsx';
+import { SharedPart } from '../frame/shared-part.tsx';
 import styles from './cookie-banner.module.css';
 
 /**
  * Shown until there is a decision, and again whenever the address ends in #cookie-settings: the footer's link reopens it without
  * any script.
  */
-export function CookieBanner({ consent, address }: { consent: Consent | undefined; address: string }) {
-  const { t, linkTo } = useI18n();
+export function CookieBanner() {
+  const { consent } = useFrame().preferences;
   return (
-    <section
+    <SharedPart
+      name="cookies"
+      as="section"
+      of={CookieChoice}
       id="cookie-settings"
       className={styles.banner}
       data-decided={consent ? '' : undefined}
       aria-labelledby="cookie-title"
       tabIndex={-1}
-    >
-      <form className={styles.form} method="post" action={pathTo('chooseConsent')} data-remember="consent">
-        <input type="hidden" name="next" value={address} />
-        <div className={styles.words}>
-          <h2 id="cookie-title" className={styles.title}>
-            {t('cookies.title')}
-          </h2>
-          <p>
-            {t('cookies.text')} <a href={linkTo('privacyPolicy')}>{t('cookies.privacy')}</a>
-          </p>
-        </div>
-        <fieldset className={styles.choices}>
-          <legend className="visually-hidden">{t('cookies.choices')}</legend>
-          <label>
-            <input type="checkbox" name="essential" defaultChecked disabled /> {t('cookies.essential')}
-          </label>
-          <label>
-            <input type="checkbox" name="analytics" defaultChecked={consent?.analytics ?? false} />{' '}
-            {t('cookies.analytics')}
-          </label>
-          <label>
-            <input type="checkbox" name="marketing" defaultChecked={consent?.marketing ?? false} />{' '}
-            {t('cookies.marketing')}
-          </label>
-        </fieldset>
-        <div className={styles.actions}>
-          <button type="submit" className="button" name="decision" value="accept">
-            {t('cookies.accept')}
-          </button>
-          <button type="submit" className="button" name="decision" value="refuse">
-            {t('cookies.refuse')}
-          </button>
-        </div>
-      </form>
-    </section>
+    />
+  );
+}
+
+function CookieChoice() {
+  const { t, linkTo } = useI18n();
+  const { address, preferences } = useFrame();
+  const { consent } = preferences;
+  return (
+    <form className={styles.form} method="post" action={pathTo('chooseConsent')} data-remember="consent">
+      <input type="hidden" name="next" value={address} />
+      <div className={styles.words}>
+        <h2 id="cookie-title" className={styles.title}>
+          {t('cookies.title')}
+        </h2>
+        <p>
+          {t('cookies.text')} <a href={linkTo('privacyPolicy')}>{t('cookies.privacy')}</a>
+        </p>
+      </div>
+      <fieldset className={styles.choices}>
+        <legend className="visually-hidden">{t('cookies.choices')}</legend>
+        <label>
+          <input type="checkbox" name="essential" defaultChecked disabled /> {t('cookies.essential')}
+        </label>
+        <label>
+          <input type="checkbox" name="analytics" defaultChecked={consent?.analytics ?? false} />{' '}
+          {t('cookies.analytics')}
+        </label>
+        <label>
+          <input type="checkbox" name="marketing" defaultChecked={consent?.marketing ?? false} />{' '}
+          {t('cookies.marketing')}
+        </label>
+      </fieldset>
+      <div className={styles.actions}>
+        <button type="submit" className="button" name="decision" value="accept">
+          {t('cookies.accept')}
+        </button>
+        <button type="submit" className="button" name="decision" value="refuse">
+          {t('cookies.refuse')}
+        </button>
+      </div>
+    </form>
   );
 }

@@ -21,6 +21,7 @@ import {
 import { publish, readRevision, revise, unpublish } from './revise.ts';
 import { hashText } from './source-hash.ts';
 import { readStarterFiles, type StarterEntry } from './starter-files.ts';
+import { countUnchanged } from './unchanged-content.ts';
 
 export interface ImportReport {
   /** How many files were new, or newer than an unedited copy in the database. */
@@ -155,6 +156,8 @@ export async function importContent(
   dataDir: string,
   folder: string,
 ): Promise<ImportReport> {
+  const unchanged = await countUnchanged(db, dataDir, folder);
+  if (unchanged !== undefined) return { imported: 0, unchanged, kept: [], problems: [] };
   const { entries, problems } = await readStarterFiles(folder);
   const report: ImportReport = { imported: 0, unchanged: 0, kept: [], problems: [...problems] };
   await db.transaction().execute(async (transaction) => {

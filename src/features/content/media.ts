@@ -70,6 +70,9 @@ async function writeVariants(bytes: Buffer, row: Pick<MediaRow, 'name' | 'hash' 
   }
 }
 
+/** Where the forms of a picture lie. */
+export const mediaFolder = (dataDir: string, hash: string): string => join(dataDir, 'media', hash);
+
 /** The size a picture is shown in; 0 × 0 for what is no picture. Throws where the bytes are not what the name says. */
 async function measure(name: string, bytes: Buffer): Promise<{ width: number; height: number }> {
   const type = findMediaType(name);
@@ -96,7 +99,7 @@ export async function storeMedia(
 ): Promise<MediaRow> {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const row = { entry_id: entryId, name, hash, ...(await measure(name, bytes)) };
-  const folder = join(dataDir, 'media', hash);
+  const folder = mediaFolder(dataDir, hash);
   if (!existsSync(folder)) await writeVariants(bytes, row, folder);
   await saveMedia(db, row);
   return row;

@@ -193,6 +193,22 @@ export async function saveMedia(db: Database, row: MediaRow): Promise<void> {
     .execute();
 }
 
+/** The hash of every file as it was imported last, by its path in the content folder. */
+export async function listImportedHashes(db: Database): Promise<Map<string, { hash: string; picture: boolean }>> {
+  const entries = await db.selectFrom('entries').select(['id', 'kind', 'slug', 'imported_hash as hash']).execute();
+  const texts = await db.selectFrom('translations').select(['entry_id', 'locale', 'imported_hash as hash']).execute();
+  const pictures = await db.selectFrom('media').select(['entry_id', 'name', 'hash']).execute();
+  const folders = new Map(entries.map(({ id, kind, slug }) => [id, `${kind}/${slug}`]));
+  const files = [
+    ...entries.map(({ id, hash }) => ({ id, name: 'entry.yaml', hash, picture: false })),
+    ...texts.map(({ entry_id: id, locale, hash }) => ({ id, name: `${locale}.md`, hash, picture: false })),
+    ...pictures.map(({ entry_id: id, name, hash }) => ({ id, name, hash, picture: true })),
+  ];
+  return new Map(
+    files.flatMap(({ id, name, hash, picture }) => (hash ? [[`${folders.get(id)}/${name}`, { hash, picture }]] : [])),
+  );
+}
+
 /** The state a page cache follows: it differs after every change a visitor could see, also when a planned text comes due. */
 export async function getContentVersion(db: Database, now: string): Promise<string> {
   const version = await db.selectFrom('content_version').select('number').where('id', '=', 1).executeTakeFirstOrThrow();

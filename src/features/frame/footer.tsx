@@ -2,14 +2,19 @@ import { useI18n } from '../../i18n/i18n-context.tsx';
 import { EuEmblem } from '../../ui/eu-emblem.tsx';
 import styles from './footer.module.css';
 import { useFrame } from './page-context.tsx';
+import { SharedPart } from './shared-part.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 export function Footer() {
+  return <SharedPart name="footer" as="footer" className={styles.footer} of={FooterContent} />;
+}
+
+function FooterContent() {
   const { t, linkTo, localize } = useI18n();
   const { site, modules } = useFrame();
   const { fields, shared } = site;
   return (
-    <footer className={styles.footer}>
+    <>
       <div className={`page ${styles.columns}`}>
         <EuEmblem label={t('footer.emblem')} className={styles.emblem} />
         <div className={styles.statement}>
@@ -56,6 +61,6 @@ export function Footer() {
         </ul>
         <ThemeChoice />
       </div>
-    </footer>
+    </>
   );
 }

@@ -17,7 +17,8 @@ function metaOf(page: PublishedEntry<'page'>): PageMeta {
 }
 
 function findPage(c: Context<PageEnv>, slug: string): Promise<PublishedEntry<'page'> | undefined> {
-  return c.var.services.content.find('page', slug, c.var.locale);
+  const { services, locale } = c.var;
+  return services.content.find('page', slug, locale);
 }
 
 async function listResults(c: Context<PageEnv>): Promise<PublishedEntry<'page'>[]> {

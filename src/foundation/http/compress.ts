@@ -13,6 +13,15 @@ function compress(text: Uint8Array, encoding: 'br' | 'gzip'): Uint8Array<ArrayBu
 }
 
 /**
+ * The UTF-8 bytes of a text, written into space that is certainly enough. React's text is a rope of some thousand pieces:
+ * Buffer.from would walk it once to measure and once to write it, which is a tenth of rendering a page.
+ */
+export function encodeText(text: string): Uint8Array<ArrayBuffer> {
+  const space = Buffer.allocUnsafe(text.length * 3);
+  return space.subarray(0, space.write(text));
+}
+
+/**
  * Answers with a page. One made for one person is compressed here, before it becomes a Response, because taking a Response apart
  * again costs more than compressing it; one that the page cache will keep is left to the cache, which compresses it better.
  */
@@ -20,11 +29,11 @@ export function sendHtml<Env extends { Variables: { cacheable?: boolean; pageKey
   c: Context<Env>,
   html: string,
 ): Response {
-  // Bytes, not the string: React's string is a rope of some thousand pieces, and measuring and writing it would walk it twice.
-  const bytes = Buffer.from(html);
+  const bytes = encodeText(html);
   c.header('content-type', 'text/html; charset=utf-8');
-  const kept = c.var.cacheable && c.var.pageKey;
-  const encoding = kept || c.req.method === 'HEAD' ? 'identity' : chooseEncoding(c.req.header('accept-encoding'));
+  const { cacheable, pageKey } = c.var;
+  const encoding =
+    (cacheable && pageKey) || c.req.method === 'HEAD' ? 'identity' : chooseEncoding(c.req.header('accept-encoding'));
   if (encoding === 'identity') return c.body(bytes);
   c.header('content-encoding', encoding);
   return c.body(compress(bytes, encoding));

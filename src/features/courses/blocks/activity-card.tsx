@@ -34,7 +34,7 @@ function Head({
   const { t } = useI18n();
   return (
     <div className={styles.head}>
-      <p className="eyebrow" id={`${activity.id}-label`}>
+      <p className="eyebrow">
         {t('blocks.activity')}
         {number !== undefined && ` ${number}`}
       </p>
@@ -75,7 +75,7 @@ export function ActivityCard({ activity, number, feedback, done, problem, action
   const { id, type, view } = activity;
   const fields = <ActivityFields key={key} id={id} type={type} view={view} feedback={feedback} />;
   return (
-    <section className={styles.card} id={activity.id} aria-labelledby={`${activity.id}-label`}>
+    <div className={styles.card} id={activity.id}>
       <Head activity={activity} number={number} done={done} seen={feedback?.seen ?? false} />
       {action ? (
         <form method="post" action={action}>
@@ -93,6 +93,6 @@ export function ActivityCard({ activity, number, feedback, done, problem, action
       ) : (
         fields
       )}
-    </section>
+    </div>
   );
 }

@@ -80,7 +80,7 @@ export function AssignBoard({ view, feedback, single }: AssignBoardProps) {
   );
 
   const renderPlace = (target: string, title: string, items: Choice[], action: string) => (
-    <section key={target} className={styles.place} data-drop={target} aria-label={title}>
+    <fieldset key={target} className={styles.place} data-drop={target} aria-label={title}>
       <p className={styles.placeTitle}>{title}</p>
       {renderItems(items)}
       {(target !== tray || Object.keys(placement).length > 0) && (
@@ -94,7 +94,7 @@ export function AssignBoard({ view, feedback, single }: AssignBoardProps) {
           {action}
         </button>
       )}
-    </section>
+    </fieldset>
   );
 
   return (

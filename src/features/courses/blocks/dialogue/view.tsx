@@ -64,12 +64,14 @@ export function DialogueFields({ id, view, feedback }: FieldsProps<DialogueView>
   const path = Array.isArray(feedback?.answer) ? feedback.answer.join(',') : '';
   return (
     <Instructions id={id} text={view.instructions}>
-      <ol className={styles.turns} role="log" aria-live="polite" aria-label={t('blocks.conversation')}>
-        {scene.turns.map((turn, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a conversation only ever grows at its end
-          <TurnLine key={index} turn={turn} />
-        ))}
-      </ol>
+      <div role="log" aria-label={t('blocks.conversation')}>
+        <ol className={styles.turns}>
+          {scene.turns.map((turn, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a conversation only ever grows at its end
+            <TurnLine key={index} turn={turn} />
+          ))}
+        </ol>
+      </div>
       <input type="hidden" name="answer.path" value={path} />
       <div ref={next} tabIndex={-1} className={styles.next}>
         {scene.ending ? (

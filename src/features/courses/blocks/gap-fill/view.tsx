@@ -39,7 +39,7 @@ function Gap({
         name={`answer.${gap.key}`}
         aria-label={label}
         aria-invalid={part?.right === false ? true : undefined}
-        placeholder={gap.hint}
+        placeholder={String(number)}
         defaultValue={text}
         required
         maxLength={200}
@@ -53,7 +53,18 @@ function Gap({
   );
 }
 
-/** A text with places to write in. A hint stands in the empty field and in its name. */
+function Hints({ gaps }: Pick<GapFillView, 'gaps'>) {
+  const { t } = useI18n();
+  if (!gaps.some(({ hint }) => hint)) return null;
+  return (
+    <details className={styles.hints}>
+      <summary>{t('blocks.hints')}</summary>
+      <ul>{gaps.map(({ key, hint }, index) => hint && <li key={key}>{`${index + 1}. ${hint}`}</li>)}</ul>
+    </details>
+  );
+}
+
+/** A text with places to write in, numbered while they are empty. A hint stands below the text and in the name of its field. */
 export function GapFillFields({ id, view, feedback }: FieldsProps<GapFillView>) {
   const renderGap = (key: string) => {
     const index = view.gaps.findIndex((gap) => gap.key === key);
@@ -66,6 +77,7 @@ export function GapFillFields({ id, view, feedback }: FieldsProps<GapFillView>) 
       <div className={styles.text}>
         <RichText text={view.text} renderGap={renderGap} />
       </div>
+      <Hints gaps={view.gaps} />
     </Instructions>
   );
 }

@@ -30,12 +30,18 @@ export function HotspotFields({ id, view, feedback }: FieldsProps<HotspotView>) 
               const y = (area.y / 100) * picture.height;
               const width = (area.width / 100) * picture.width;
               const height = (area.height / 100) * picture.height;
+              // In the corner, so that it does not cover what the place is about.
+              const radius = picture.width / 26;
+              const badge = {
+                x: x + Math.min(radius * 1.4, width / 2),
+                y: y + Math.min(radius * 1.4, height / 2),
+              };
               return (
                 <g key={area.key} className={styles.area}>
                   <rect className={styles.halo} x={x} y={y} width={width} height={height} rx={picture.width / 100} />
                   <rect className={styles.edge} x={x} y={y} width={width} height={height} rx={picture.width / 100} />
-                  <circle cx={x + width / 2} cy={y + height / 2} r={picture.width / 32} />
-                  <text x={x + width / 2} y={y + height / 2} fontSize={picture.width / 26} dy="0.35em">
+                  <circle cx={badge.x} cy={badge.y} r={radius} />
+                  <text x={badge.x} y={badge.y} fontSize={radius * 1.3} dy="0.35em">
                     {index + 1}
                   </text>
                   <foreignObject x={x} y={y} width={width} height={height}>

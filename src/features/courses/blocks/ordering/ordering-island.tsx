@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useI18n } from '../../../../i18n/i18n-context.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { Choice } from '../choice-list.tsx';
@@ -20,7 +20,10 @@ export function OrderingIsland({ items, feedback }: OrderingIslandProps) {
   const [order, setOrder] = useState(items);
   const [said, setSaid] = useState('');
   const changed = order.some((item, index) => item !== items[index]);
-  const place = (key: string) => order.findIndex((item) => item.key === key);
+  // What a drag that began some renderings ago finds when it ends.
+  const latest = useRef(order);
+  latest.current = order;
+  const place = (key: string) => latest.current.findIndex((item) => item.key === key);
   const announce = (item: Choice | undefined, index: number) => {
     if (item) setSaid(t('blocks.moved', { item: item.text, place: index + 1, count: order.length }));
   };

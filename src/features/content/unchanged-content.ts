@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { Database } from '../../foundation/database/database.ts';
+import { mediaFolder } from './media.ts';
+import { listImportedHashes } from './queries.ts';
+
+/**
+ * How many files a content folder has, if every one of them is byte for byte what was imported last; else undefined. Every start
+ * asks this first: it takes a twentieth of the time of reading the files as content.
+ */
+export async function countUnchanged(db: Database, dataDir: string, folder: string): Promise<number | undefined> {
+  const imported = await listImportedHashes(db);
+  // Synchronous: nothing is served yet, and some hundred small files are read faster this way.
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile())
+    .map((item) => relative(folder, join(item.parentPath, item.name)).split(sep))
+    .filter((path) => path.length > 1 && !path.some((name) => name.startsWith('.')));
+  for (const path of paths) {
+    const known = imported.get(path.join('/'));
+    if (!known) return undefined;
+    const hash = createHash('sha256')
+      .update(readFileSync(join(folder, ...path)))
+      .digest('hex');
+    if (!hash.startsWith(known.hash)) return undefined;
+    if (known.picture && !existsSync(mediaFolder(dataDir, known.hash))) return undefined;
+  }
+  return paths.filter((path) => !imported.get(path.join('/'))?.picture).length;
+}
