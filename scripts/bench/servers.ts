@@ -16,7 +16,7 @@ export function findPort(): Promise<number> {
   });
 }
 
-const productCommand = [process.execPath, join(projectRoot, 'dist/server/server.js')];
+export const productCommand = [process.execPath, join(projectRoot, 'dist/server/server.js')];
 
 export function productEnvironment(port: number, dataDir: string): Record<string, string> {
   return {

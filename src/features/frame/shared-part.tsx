@@ -29,7 +29,7 @@ export function SharedPart({ name, as: Element, of: Part, ...attributes }: Share
     if (parts.size >= remembered) parts.delete(parts.keys().next().value ?? '');
     markup = renderToStaticMarkup(
       <I18nProvider value={i18n}>
-        <FrameProvider value={{ path, address, site, preferences }}>
+        <FrameProvider value={{ path, address, site, preferences, account: undefined }}>
           <Part />
         </FrameProvider>
       </I18nProvider>,

@@ -26,7 +26,8 @@ async function show(id: string, locale: Locale = 'en', consent?: Consent): Promi
   const block = blocks.find((one) => one.id === id);
   if (!block) throw new Error(`no block ${id}`);
   const site = await app.content.get('site', 'polylogue', locale);
-  const frame = { path: '/mooc/x', address: '/mooc/x', site, preferences: { locale, theme: 'auto' as const, consent } };
+  const preferences = { locale, theme: 'auto' as const, consent };
+  const frame = { path: '/mooc/x', address: '/mooc/x', site, preferences, account: undefined };
   return renderToStaticMarkup(
     <I18nProvider value={getI18n(locale)}>
       <FrameProvider value={frame}>
