@@ -71,13 +71,14 @@ async function measureServers(folder: string, running: Server[]): Promise<Report
   return measureInRounds(sized, { rounds, seconds, onRound });
 }
 
+const machine = describeMachine();
 const folder = await mkdtemp(join(tmpdir(), 'polylogue-bench-'));
 const running: Server[] = [];
 try {
   process.stderr.write('starting\n');
   const boot = await measureBoot(folder);
   const results = await measureServers(folder, running);
-  await writeReport({ machine: describeMachine(), rounds, seconds, boot, results }, { keep: !quick });
+  await writeReport({ machine, rounds, seconds, boot, results }, { keep: !quick });
 } finally {
   await Promise.all(running.map((server) => server.stop()));
   await rm(folder, { recursive: true, force: true });

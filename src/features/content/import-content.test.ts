@@ -1,12 +1,15 @@
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ContentFolder, makeContentFolder } from '../../../test/content-folder.ts';
 import { openTestDatabase, testClock, testDataDir } from '../../../test/template-database.ts';
 import type { Database } from '../../foundation/database/database.ts';
+import { projectRoot } from '../../foundation/project-root.ts';
 import { decideImport, importContent } from './import-content.ts';
 import { PublishedContent } from './published.ts';
 import { findEntry, getContentVersion, listEntries, listRevisions, updateEntry } from './queries.ts';
 import { publish, revise, unpublish } from './revise.ts';
+import { countUnchanged } from './unchanged-content.ts';
 
 let db: Database;
 let folder: ContentFolder;
@@ -226,6 +229,56 @@ describe('a bad file', () => {
     expect((await run()).problems).toEqual([]);
     const film = await findEntry(db, 'resource', 'film');
     expect(film?.parent_id).toBe(ids[2]);
+  });
+});
+
+describe('whether anything is new', () => {
+  const unchanged = () => countUnchanged(db, testDataDir, folder.path);
+
+  test('is known without reading the files as content, also after edits made here', async () => {
+    expect(await unchanged()).toBeUndefined();
+    await run();
+    expect(await unchanged()).toBe(3);
+    await edit('en', 'Edited here');
+    expect(await unchanged()).toBe(3);
+  });
+
+  test.each([
+    ['a text', { 'news/one/bg.md': article('Друго') }],
+    ['a shared field', { 'news/one/entry.yaml': entry(ids[0], '  - tools\n') }],
+    ['a language', { 'news/one/it.md': article('Uno') }],
+    ['an entry', { 'news/two/entry.yaml': entry(ids[1]), 'news/two/en.md': article('Two') }],
+    ['a picture', { 'news/one/room.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>' }],
+    [
+      'another picture of that name',
+      { 'news/one/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' },
+    ],
+  ])('%s is', async (_, files) => {
+    await folder.write({ 'news/one/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>' });
+    await run();
+    expect(await unchanged()).toBe(3);
+    await folder.write(files);
+    expect(await unchanged()).toBeUndefined();
+    await run();
+    expect(await unchanged()).toBeGreaterThanOrEqual(3);
+  });
+
+  test('a renamed folder is, and so is a bad file, as long as it is bad', async () => {
+    await run();
+    await folder.write({ 'news/one': null, 'news/uno/entry.yaml': entry(), 'news/uno/en.md': article('One') });
+    expect(await unchanged()).toBeUndefined();
+    await run();
+    expect(await unchanged()).toBe(2);
+    await folder.write({ 'news/uno/en.md': 'bad' });
+    await run();
+    expect(await unchanged()).toBeUndefined();
+  });
+
+  test('nothing is in the starter content once it is imported', async () => {
+    const starter = await openTestDatabase('starter');
+    const files = await countUnchanged(starter, testDataDir, join(projectRoot, 'content'));
+    expect(files).toBeGreaterThan(500);
+    await starter.destroy();
   });
 });
 

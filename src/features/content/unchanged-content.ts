@@ -19,9 +19,10 @@ export async function countUnchanged(db: Database, dataDir: string, folder: stri
   for (const path of paths) {
     const known = imported.get(path.join('/'));
     if (!known) return undefined;
-    const hash = createHash('sha256')
-      .update(readFileSync(join(folder, ...path)))
-      .digest('hex');
+    // As the importer remembers them: the place of an entry belongs to its entry.yaml.
+    const place = path.at(-1) === 'entry.yaml' ? `${path.slice(0, -1).join('/')}\n` : '';
+    const bytes = readFileSync(join(folder, ...path));
+    const hash = createHash('sha256').update(place).update(bytes).digest('hex');
     if (!hash.startsWith(known.hash)) return undefined;
     if (known.picture && !existsSync(mediaFolder(dataDir, known.hash))) return undefined;
   }
