@@ -15,6 +15,7 @@ const pagesBySlug: Record<string, [RouteName, ModuleSwitch | undefined]> = {
   'result-four': ['resultFour', 'workPackages'],
   outputs: ['outputs', 'workPackages'],
   news: ['news', 'news'],
+  training: ['courses', 'training'],
   resources: ['resources', 'resources'],
   partners: ['partners', 'partners'],
   dev: ['development', undefined],
@@ -24,6 +25,7 @@ const pagesBySlug: Record<string, [RouteName, ModuleSwitch | undefined]> = {
 
 function locate(kind: string, slug: string): { path: string; module: ModuleSwitch | undefined } | undefined {
   if (kind === 'news') return { path: pathTo('newsArticle', { id: slug }), module: 'news' };
+  if (kind === 'course') return { path: pathTo('course', { id: slug }), module: 'training' };
   if (kind === 'handbook') return { path: pathTo('handbook', { slug }), module: 'workPackages' };
   const known = pagesBySlug[slug];
   return known && { path: pathTo(known[0] as 'home'), module: known[1] };
@@ -35,7 +37,7 @@ export async function showSitemap(c: Context<PageEnv>): Promise<Response> {
   if (content.version === '') await content.refresh();
   const site = await content.get('site', 'polylogue', sourceLocale);
   const published = new Map<string, { changed: string; locales: Set<Locale> }>();
-  for (const row of await content.listLocales(['page', 'news', 'handbook'])) {
+  for (const row of await content.listLocales(['page', 'news', 'handbook', 'course'])) {
     const place = locate(row.kind, row.slug);
     if (!place || (place.module && !site.shared.modules[place.module]) || !isLocale(row.locale)) continue;
     const known = published.get(place.path) ?? { changed: row.updated_at, locales: new Set() };

@@ -15,6 +15,8 @@ const booleans = new Set([
   'selected',
   'multiple',
   'readonly',
+  'controls',
+  'default',
 ]);
 const empty = new Set(['meta', 'link', 'input', 'img', 'br', 'hr', 'source', 'wbr']);
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };

@@ -9,14 +9,19 @@ export type Messages = typeof en;
 const createTranslate = (tag: string, messages: Messages) => createTranslator<Messages>({ locale: tag, messages });
 export type Translate = ReturnType<typeof createTranslate>;
 
-/** Phrases without variables are looked up once: they are most of a page's phrases, and looking one up walks the catalogue. */
-function rememberPlain(translate: Translate): Translate {
-  const plain = new Map<string, string>();
-  const remembering = (...call: Parameters<Translate>) => {
-    if (call.length > 1) return translate(...call);
-    const known = plain.get(call[0]) ?? translate(...call);
-    plain.set(call[0], known);
-    return known;
+/** Phrases kept by each language, with what was filled in. A page asks for a hundred, and formatting one walks the catalogue. */
+const mostPhrases = 4000;
+
+function rememberPhrases(translate: Translate): Translate {
+  const known = new Map<string, string>();
+  const remembering = (...call: [Parameters<Translate>[0], ...values: unknown[]]) => {
+    const [key, values] = call;
+    const name = values === undefined ? key : `${key} ${JSON.stringify(values)}`;
+    const kept = known.get(name);
+    if (kept !== undefined) return kept;
+    const text = (translate as (...all: unknown[]) => string)(...call);
+    if (known.size < mostPhrases) known.set(name, text);
+    return text;
   };
   return Object.assign(remembering, translate);
 }
@@ -54,7 +59,7 @@ export function createI18n(locale: Locale, messages: Messages): I18n {
   return {
     locale,
     tag,
-    t: rememberPlain(createTranslate(tag, messages)),
+    t: rememberPhrases(createTranslate(tag, messages)),
     formatDate: (day) => {
       const known = days.get(day) ?? dates.format(new Date(day));
       if (days.size < remembered) days.set(day, known);

@@ -42,15 +42,19 @@ export function Island<Props extends object>({ name, prefix, component: Componen
   );
 }
 
-/** The words that the islands of a page speak, once for all of them. */
+const texts = new WeakMap<object, string>();
+
+/** The words that the islands of a page speak, once for all of them. Written once for each object they come in. */
 export function IslandMessages({ messages }: { messages: object }) {
   const { locale } = useI18n();
+  const text = texts.get(messages) ?? toScriptText(messages);
+  texts.set(messages, text);
   return (
     <script
       type="application/json"
       data-island-messages={locale}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped
-      dangerouslySetInnerHTML={{ __html: toScriptText(messages) }}
+      dangerouslySetInnerHTML={{ __html: text }}
     />
   );
 }

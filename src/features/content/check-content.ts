@@ -12,10 +12,11 @@ import type { StarterEntry } from './starter-files.ts';
 /** Every address inside the site that content may link to. */
 function listAddresses(entries: StarterEntry[]): Set<string> {
   const fixed = Object.values(routes).filter((path) => !path.includes(':'));
-  const own = entries.flatMap(({ kind, slug }) => {
+  const own = entries.flatMap(({ id, kind, slug }) => {
     if (kind === 'news') return [`/news/${slug}`];
     if (kind === 'handbook') return [`/handbooks/${slug}`, `/handbooks/${slug}/pdf`];
     if (kind === 'course') return [`/course/${slug}`];
+    if (kind === 'lesson') return [`/mooc/${id}`];
     if (kind === 'resource-category') return [`/resources?category=${slug}`];
     if (kind === 'partner') return [`/partners#${slug}`];
     return [];

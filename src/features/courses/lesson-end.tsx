@@ -13,7 +13,7 @@ export interface LessonState {
   saved: boolean;
 }
 
-function OpenActivities({ ids, required }: { ids: readonly string[]; required: readonly string[] }) {
+function OpenActivities({ ids, activities }: { ids: readonly string[]; activities: readonly string[] }) {
   const { t, formatNumber } = useI18n();
   return (
     <>
@@ -21,7 +21,7 @@ function OpenActivities({ ids, required }: { ids: readonly string[]; required: r
       <ul className={styles.activities}>
         {ids.map((id) => (
           <li key={id}>
-            <a href={`#${id}`}>{t('learning.activityNumber', { number: formatNumber(required.indexOf(id) + 1) })}</a>
+            <a href={`#${id}`}>{t('learning.activityNumber', { number: formatNumber(activities.indexOf(id) + 1) })}</a>
           </li>
         ))}
       </ul>
@@ -32,7 +32,7 @@ function OpenActivities({ ids, required }: { ids: readonly string[]; required: r
 /** The foot of a lesson: done, or what is missing; and the button that says the text was read. */
 export function LessonEnd({ open, state }: { open: OpenLesson; state: LessonState }) {
   const { t, linkTo } = useI18n();
-  const { lesson, place, required, outline } = open;
+  const { lesson, place, activities, outline } = open;
   if (state.done) {
     return (
       <>
@@ -54,7 +54,7 @@ export function LessonEnd({ open, state }: { open: OpenLesson; state: LessonStat
   }
   return (
     <>
-      {state.openActivities.length > 0 && <OpenActivities ids={state.openActivities} required={required} />}
+      {state.openActivities.length > 0 && <OpenActivities ids={state.openActivities} activities={activities} />}
       {state.reachedEnd ? (
         <p className={styles.done}>
           <Icon name="check" />

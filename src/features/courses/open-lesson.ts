@@ -13,6 +13,8 @@ export interface OpenLesson {
   blocks: LessonText[];
   /** The same, cut for rendering. */
   parts: LessonPart[];
+  /** Ids of all activities, in order. */
+  activities: string[];
   /** Ids of the activities that must be done before the lesson counts. */
   required: string[];
 }
@@ -42,6 +44,7 @@ async function readLesson(content: PublishedContent, id: string, locale: Locale)
     place,
     blocks,
     parts: toParts(blocks, lesson.pictures, locale),
+    activities: source.blocks.filter(isActivity).map((block) => block.id),
     required: source.blocks.filter((block) => isActivity(block) && isRequired(block)).map((block) => block.id),
   };
 }

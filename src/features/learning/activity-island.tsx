@@ -7,6 +7,7 @@ import { send } from './send-later.ts';
 
 export interface ActivityIslandProps {
   activity: PublicActivity;
+  number: number;
   feedback?: Feedback | undefined;
   done: boolean;
   problem: boolean;
@@ -16,7 +17,7 @@ export interface ActivityIslandProps {
 }
 
 /** An activity that answers without a page load. It is the same card with the same form; only the way of sending differs. */
-export function ActivityIsland({ activity, action, attempt, ...first }: ActivityIslandProps) {
+export function ActivityIsland({ activity, number, action, attempt, ...first }: ActivityIslandProps) {
   const [told, setTold] = useState(first);
 
   useEffect(() => {
@@ -42,7 +43,7 @@ export function ActivityIsland({ activity, action, attempt, ...first }: Activity
 
   return (
     <div onSubmit={answer}>
-      <ActivityCard activity={activity} action={action} {...told} feedback={told.feedback}>
+      <ActivityCard activity={activity} number={number} action={action} {...told} feedback={told.feedback}>
         <input type="hidden" name="attempt" value={attempt} />
       </ActivityCard>
     </div>

@@ -9,6 +9,8 @@ import { ActivityIsland } from './activity-island.tsx';
 
 interface LearnersBlockProps {
   block: Block;
+  /** Its place among the activities of the lesson, from 1. */
+  number: number;
   pictures: Record<string, Media>;
   lessonId: string;
   /** Names the learner: shuffles stay the same for one person. */
@@ -18,7 +20,7 @@ interface LearnersBlockProps {
 }
 
 /** A block of a lesson; an activity with what the learner has answered, as an island whose plain form works without script. */
-export function LearnersBlock({ block, pictures, lessonId, seed, record, problem }: LearnersBlockProps) {
+export function LearnersBlock({ block, number, pictures, lessonId, seed, record, problem }: LearnersBlockProps) {
   const { linkTo } = useI18n();
   if (!isActivity(block)) return <LessonBlock block={block} pictures={pictures} seed={seed} />;
   return (
@@ -27,6 +29,7 @@ export function LearnersBlock({ block, pictures, lessonId, seed, record, problem
       prefix={`${block.id}-`}
       component={ActivityIsland}
       props={{
+        number,
         activity: publicView(block, seed, pictures),
         feedback: record && recallFeedback(block, record, seed),
         done: record?.done ?? false,

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { createId } from '../../foundation/ids.ts';
 import { getI18n, pickMessages } from '../../i18n/i18n.ts';
 import { I18nProvider } from '../../i18n/i18n-context.tsx';
-import { localizePath } from '../../i18n/locales.ts';
+import { type Locale, localizePath } from '../../i18n/locales.ts';
 import { pathTo } from '../../routes.ts';
 import { IslandMessages } from '../../ui/island.tsx';
 import type { Account } from '../accounts/account.ts';
@@ -24,6 +24,15 @@ import { isEnrolled } from './queries.ts';
 import { type LearnersLesson, readLearnersLesson, readLessonState } from './read-lesson.ts';
 import { saveLessonProgress } from './save-lesson-progress.ts';
 import type { SavedProgress } from './saved-answer.ts';
+
+const messages = new Map<Locale, object>();
+
+/** The words of activities, which are the only islands of a lesson. */
+function getMessages(locale: Locale): object {
+  const known = messages.get(locale) ?? pickMessages(locale, ['blocks', 'link']);
+  messages.set(locale, known);
+  return known;
+}
 
 const asksForJson = (c: Context) => c.req.header('accept') === 'application/json';
 
@@ -66,6 +75,7 @@ export async function showLesson(c: Context<PageEnv>): Promise<Response> {
       renderBlock={(block) => (
         <LearnersBlock
           block={block}
+          number={open.activities.indexOf(block.id) + 1}
           pictures={open.lesson.pictures}
           lessonId={open.lesson.id}
           seed={account.id}
@@ -73,7 +83,7 @@ export async function showLesson(c: Context<PageEnv>): Promise<Response> {
           problem={problem === block.id}
         />
       )}
-      scripts={<IslandMessages messages={pickMessages(locale, ['blocks', 'link'])} />}
+      scripts={<IslandMessages messages={getMessages(locale)} />}
     />,
     { title: fields.title, description: fields.goal, locales, hidden: true },
   );

@@ -9,6 +9,8 @@ import type { PublicActivity } from './public-activity.ts';
 
 export interface ActivityCardProps {
   activity: PublicActivity;
+  /** Its place among the activities of its page, from 1; it tells them apart. */
+  number?: number | undefined;
   feedback: Feedback | undefined;
   done: boolean;
   /** The last answer could not be taken: something was left empty. */
@@ -23,11 +25,19 @@ export interface ActivityCardProps {
 const sendThemselves = new Set(['dialogue']);
 const savedOnly = new Set(['flash-cards', 'self-assessment', 'reflection']);
 
-function Head({ activity, done, seen }: { activity: PublicActivity; done: boolean; seen: boolean }) {
+function Head({
+  activity,
+  number,
+  done,
+  seen,
+}: Pick<ActivityCardProps, 'activity' | 'number' | 'done'> & { seen: boolean }) {
   const { t } = useI18n();
   return (
     <div className={styles.head}>
-      <p className="eyebrow">{t('blocks.activity')}</p>
+      <p className="eyebrow">
+        {t('blocks.activity')}
+        {number !== undefined && ` ${number}`}
+      </p>
       {!activity.required && <p className={styles.optional}>{t('blocks.optional')}</p>}
       {done && (
         <p className={styles.state}>
@@ -58,7 +68,7 @@ function Actions({ activity, feedback }: Pick<ActivityCardProps, 'activity' | 'f
 }
 
 /** One thing to do, with its form. Pure: the page renders it, and an island renders the same again after an answer. */
-export function ActivityCard({ activity, feedback, done, problem, action, children }: ActivityCardProps) {
+export function ActivityCard({ activity, number, feedback, done, problem, action, children }: ActivityCardProps) {
   const { t } = useI18n();
   // The fields keep what was typed; only a solution that is shown replaces it.
   const key = feedback?.seen ? 'solution' : 'own';
@@ -66,7 +76,7 @@ export function ActivityCard({ activity, feedback, done, problem, action, childr
   const fields = <ActivityFields key={key} id={id} type={type} view={view} feedback={feedback} />;
   return (
     <div className={styles.card} id={activity.id}>
-      <Head activity={activity} done={done} seen={feedback?.seen ?? false} />
+      <Head activity={activity} number={number} done={done} seen={feedback?.seen ?? false} />
       {action ? (
         <form method="post" action={action}>
           {children}

@@ -15,14 +15,14 @@ function convert(node: Nodes): Rich {
 }
 
 const converted = new Map<string, Rich>();
-const remembered = 5000;
+const remembered = 2000;
 
-/** CommonMark as plain data. HTML in it is not part of the tree and disappears. Each text is parsed once; nobody may change the result. */
+/** CommonMark as plain data, remembered by its text. HTML in it is not part of the tree and disappears. */
 export function toRich(markdown: string): Rich {
   const known = converted.get(markdown);
   if (known) return known;
-  if (converted.size >= remembered) converted.delete(converted.keys().next().value ?? '');
   const rich = convert(toHast(fromMarkdown(markdown)) as Nodes).filter((node) => node !== '\n');
+  if (converted.size >= remembered) converted.delete(converted.keys().next().value ?? '');
   converted.set(markdown, rich);
   return rich;
 }
