@@ -5,6 +5,7 @@ import { Sessions } from './features/accounts/sessions.ts';
 import { issueCertificate } from './features/certificates/issue-certificate.ts';
 import type { AfterLessonCompleted, Services } from './features/content/page-env.ts';
 import { openEvaluation } from './features/evaluation/open-evaluation.ts';
+import { sendParticipation } from './features/learning/send-participation.ts';
 import { WriteQueue } from './foundation/database/write-queue.ts';
 import { Outbox } from './foundation/jobs/outbox.ts';
 import { type Mailer, sendThroughOutbox } from './foundation/mail/mailer.ts';
@@ -33,5 +34,6 @@ export function createServices(
   const services: Services = { ...given, writes, afterLessonCompleted, secret, outbox, engine, sessions, partnerApi };
   sendThroughOutbox(outbox, mailer);
   handleAccountJobs(outbox, services);
+  outbox.handle('participation', (report) => sendParticipation(services, report));
   return services;
 }

@@ -7,7 +7,7 @@ import it from './messages/it.json' with { type: 'json' };
 import nb from './messages/nb.json' with { type: 'json' };
 import tr from './messages/tr.json' with { type: 'json' };
 
-export type { I18n, Messages, Translate } from './create-i18n.ts';
+export type { I18n, Messages } from './create-i18n.ts';
 
 const catalogues: Record<Locale, Messages> = { en, bg, nb, tr, it, gr };
 const made = new Map<Locale, I18n>();

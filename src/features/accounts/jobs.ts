@@ -1,7 +1,6 @@
 import type { Outbox } from '../../foundation/jobs/outbox.ts';
 import { mailEmailChange } from './change-email.ts';
 import { completeRegistration, sendConfirmationAgain } from './register.ts';
-import { sendParticipation } from './report-participation.ts';
 import { mailPasswordReset } from './reset-password.ts';
 import type { AccountServices } from './services.ts';
 
@@ -10,6 +9,5 @@ export function handleAccountJobs(outbox: Outbox, services: AccountServices): vo
   outbox.handle('registration', (person) => completeRegistration(services, person));
   outbox.handle('confirmation', ({ email }) => sendConfirmationAgain(services, email));
   outbox.handle('reset', (wish) => mailPasswordReset(services, wish));
-  outbox.handle('participation', (report) => sendParticipation(services, report));
   outbox.handle('email-change', (wish) => mailEmailChange(services, wish));
 }

@@ -8,6 +8,7 @@ import {
   insertAccount,
   saveCredential,
 } from './queries.ts';
+import { reportParticipation } from './report-participation.ts';
 import type { AccountServices } from './services.ts';
 
 /** What can happen to somebody whom the partner's system vouches for. */
@@ -39,16 +40,18 @@ const credentialOf = (accountId: string, { issuer, subject }: PartnerIdentity, n
   updated_at: now,
 });
 
-/** Connects a partner account. False where it belongs to another account here already. */
+/** Connects a partner account; its system then hears what its owner has done here so far. False where it belongs to another account here already. */
 export async function connectPartner(
-  { db, clock }: AccountServices,
+  services: AccountServices,
   accountId: string,
   identity: PartnerIdentity,
 ): Promise<boolean> {
+  const { db, clock } = services;
   const known = await findCredential(db, identity.issuer, identity.subject);
   if (known) return known.account_id === accountId;
   await deleteCredentials(db, accountId, identity.issuer);
   await saveCredential(db, credentialOf(accountId, identity, clock().toISOString()));
+  await reportParticipation(services, accountId);
   return true;
 }
 

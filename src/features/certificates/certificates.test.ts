@@ -164,6 +164,45 @@ test('nobody else may correct or revoke', async () => {
   expect((await openPage(app, `/certificates/${number}`)).text).toContain('This certificate is valid');
 });
 
+test('a learner cannot revoke the own certificate, nor an editor any; an administrator can correct and revoke', async () => {
+  const owner = await certified();
+  const path = `/certificates/${owner.number}`;
+  const editor = await createTestAccount(app, { roles: '["editor"]', editor_locales: '["en","bg"]' });
+  const reason = { reason: 'Because I can' };
+  expect((await app.post(`${path}/revoke`, reason, { cookie: owner.cookie })).status).toBe(403);
+  for (const [action, fields] of [
+    ['name', { name: 'Another Name' }],
+    ['revoke', reason],
+  ] as const)
+    expect((await app.post(`${path}/${action}`, fields, { cookie: editor.cookie })).status).toBe(403);
+  for (const person of [owner, editor]) {
+    const { document } = await openPage(app, path, as(person));
+    expect(document.querySelector('#manage')).toBeNull();
+  }
+  const administrator = await createTestAccount(app, { roles: '["administrator"]' });
+  await app.post(`${path}/name`, { name: 'Right Name' }, { cookie: administrator.cookie });
+  await app.post(`${path}/revoke`, reason, { cookie: administrator.cookie });
+  const { text } = await openPage(app, path, as(administrator));
+  expect(text).toContain('Right Name');
+  expect(text).toContain('This certificate has been revoked');
+});
+
+test('where a number can be checked is found from the certificate, from the modules and from its verification', async () => {
+  const open = await certified();
+  const locked = await createTestAccount(app);
+  for (const [path, init] of [
+    ['/nb/mooc', {}],
+    ['/nb/mooc', as(locked)],
+    ['/nb/certificate', as(locked)],
+    ['/nb/certificate', as(open)],
+    [`/nb/certificates/${open.number}`, {}],
+  ] as const) {
+    const { document } = await openPage(app, path, init);
+    const link = document.querySelector('main a[href="/nb/certificates"]');
+    expect([path, link?.textContent]).toEqual([path, 'Kontroller et kursbevis']);
+  }
+});
+
 test('a revoked certificate says so and why, and is printed no more', async () => {
   const person = await certified();
   const path = `/certificates/${person.number}`;

@@ -5,6 +5,7 @@ import { ProgressRing } from '../../ui/progress.tsx';
 import { Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
 import styles from './certificate.module.css';
+import { FindLink } from './find-link.tsx';
 
 export interface StartedModule {
   course: PublishedEntry<'course'>;
@@ -46,6 +47,7 @@ export function LockedCertificatePage({ modules }: { modules: readonly StartedMo
             <Icon name="arrow-right" />
           </a>
         </p>
+        <FindLink />
       </section>
     </>
   );

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useFrame } from '../frame/page-context.tsx';
 import styles from './certificate.module.css';
+import { FindLink } from './find-link.tsx';
 import { ModuleList } from './module-list.tsx';
 import { NameForm } from './name-form.tsx';
 import { addToProfileUrl } from './profile-link.ts';
@@ -132,6 +133,7 @@ export function MyCertificatePage({ certificate, modules, mayCorrect, outcome, u
       <section className={`page ${styles.part}`}>
         <h2>{t('certificate.learned')}</h2>
         <ModuleList modules={modules} />
+        <FindLink />
       </section>
     </>
   );

@@ -5,6 +5,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import type { PublishedEntry } from '../content/published.ts';
 import { useFrame } from '../frame/page-context.tsx';
 import styles from './certificate.module.css';
+import { FindLink } from './find-link.tsx';
 import { Management } from './management.tsx';
 import { ModuleList } from './module-list.tsx';
 import { type CompletedModule, sumHours } from './programme.ts';
@@ -70,6 +71,7 @@ export function VerificationPage({
       <section className={`page ${styles.part}`}>
         <h2>{t('certificate.learned')}</h2>
         <ModuleList modules={modules} />
+        <FindLink />
       </section>
       {changes && <Management {...{ certificate, changes, mayRevoke, outcome }} />}
     </>

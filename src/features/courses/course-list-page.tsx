@@ -7,7 +7,7 @@ import { BlockView } from '../content/body.tsx';
 import { Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
 import styles from './course-list-page.module.css';
-import { ProgrammeEnd } from './programme-end.tsx';
+import { CheckCertificate, ProgrammeEnd } from './programme-end.tsx';
 
 interface ListedCourse {
   course: PublishedEntry<'course'>;
@@ -122,6 +122,7 @@ export function CourseListPage(props: CourseListPageProps) {
           ))}
         </ol>
         {props.loggedIn && <ProgrammeEnd complete={props.complete} />}
+        <CheckCertificate />
         <Pagination
           number={pageNumber}
           pages={pageCount}

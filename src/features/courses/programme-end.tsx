@@ -2,6 +2,16 @@ import { useI18n } from '../../i18n/i18n-context.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './programme-end.module.css';
 
+/** For everyone, also those who only hold somebody's certificate in their hands. */
+export function CheckCertificate() {
+  const { t, linkTo } = useI18n();
+  return (
+    <p className={styles.check}>
+      <a href={linkTo('findCertificate')}>{t('certificate.findTitle')}</a>
+    </p>
+  );
+}
+
 /** What waits at the end of the programme: certificate and evaluation form, locked until every module is complete. */
 export function ProgrammeEnd({ complete }: { complete: boolean }) {
   const { t, linkTo } = useI18n();

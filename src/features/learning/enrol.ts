@@ -1,3 +1,4 @@
+import { reportParticipation } from '../accounts/report-participation.ts';
 import type { Services } from '../content/page-env.ts';
 import type { Outline } from '../courses/outline.ts';
 import { insertEnrolment, listLessonProgress, lockLearner } from './queries.ts';
@@ -8,7 +9,9 @@ export function enrol(services: Services, accountId: string, outline: Outline): 
   const now = services.clock().toISOString();
   return services.writes.run(async (transaction) => {
     await lockLearner(transaction, accountId);
-    return insertEnrolment(transaction, accountId, outline.course.id, now);
+    const isNew = await insertEnrolment(transaction, accountId, outline.course.id, now);
+    if (isNew) await reportParticipation({ ...services, db: transaction }, accountId, outline.course.id);
+    return isNew;
   });
 }
 
@@ -26,6 +29,7 @@ export function catchUp(services: Services, accountId: string, outline: Outline)
     const completedCourse = await settleMarks(transaction, accountId, outline, done, now);
     const lessonId = lessonIds.at(-1);
     if (!completedCourse || !lessonId) return;
+    await reportParticipation({ ...services, db: transaction }, accountId, outline.course.id);
     for (const follow of services.afterLessonCompleted) await follow(transaction, { accountId, lessonId, now });
   });
 }

@@ -6,6 +6,7 @@ import type {
   LessonProgressRow,
 } from '../../foundation/database/tables.ts';
 import { type Locale, sourceLocale } from '../../i18n/locales.ts';
+import type { Participation } from '../accounts/partner-api.ts';
 import { type Block, storedBlocks } from '../content/blocks.ts';
 import { type Mark, noMark } from './progress.ts';
 
@@ -215,6 +216,28 @@ export async function listJournalEntries(
   let query = db.selectFrom('journal_entries').selectAll().where('account_id', '=', accountId);
   if (lessonId) query = query.where('lesson_id', '=', lessonId);
   return query.orderBy('created_at').orderBy('block_id').execute();
+}
+
+/** What the partner's system is told: the courses somebody is enrolled in, by the name in their address, or only one of them. */
+export async function listParticipation(db: Database, accountId: string, courseId?: string): Promise<Participation[]> {
+  let query = db
+    .selectFrom('enrolments')
+    .innerJoin('entries', 'entries.id', 'enrolments.course_id')
+    .leftJoin('progress_marks', (join) =>
+      join
+        .onRef('progress_marks.entry_id', '=', 'enrolments.course_id')
+        .onRef('progress_marks.account_id', '=', 'enrolments.account_id'),
+    )
+    .select(['entries.slug', 'enrolments.enrolled_at', 'progress_marks.percent', 'progress_marks.completed_at'])
+    .where('enrolments.account_id', '=', accountId);
+  if (courseId) query = query.where('enrolments.course_id', '=', courseId);
+  const rows = await query.orderBy('enrolments.enrolled_at').orderBy('entries.slug').execute();
+  return rows.map((row) => ({
+    courseId: row.slug,
+    progress: row.percent ?? noMark.percent,
+    enrolledAt: row.enrolled_at,
+    completedAt: row.completed_at,
+  }));
 }
 
 /** A published course and how far a learner has come in it. */

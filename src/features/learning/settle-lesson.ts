@@ -1,5 +1,6 @@
 import type { Database } from '../../foundation/database/database.ts';
 import type { LessonProgressRow } from '../../foundation/database/tables.ts';
+import { reportParticipation } from '../accounts/report-participation.ts';
 import type { Services } from '../content/page-env.ts';
 import type { OpenLesson } from '../courses/open-lesson.ts';
 import { isLessonDone } from './progress.ts';
@@ -29,7 +30,8 @@ export async function settleLesson(
     outline.lessons.map((one) => one.id),
   );
   const done = new Set(rows.filter((row) => row.completed_at).map((row) => row.lesson_id));
-  await settleMarks(transaction, accountId, outline, done, now);
+  if (await settleMarks(transaction, accountId, outline, done, now))
+    await reportParticipation({ ...services, db: transaction }, accountId, outline.course.id);
   for (const follow of services.afterLessonCompleted)
     await follow(transaction, { accountId, lessonId: lesson.id, now });
   return true;

@@ -5,7 +5,6 @@ import { createTestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../../test/test-app.ts';
 import { createTestBrowser } from '../../../test/test-browser.ts';
 import { setTestPassword, testPassword } from '../../../test/test-password.ts';
-import { reportParticipation } from '../accounts/report-participation.ts';
 
 let app: TestApp;
 let provider: TestIdentityProvider;
@@ -138,7 +137,7 @@ test('a second factor is asked for after the partner too', async () => {
   expect((await again.get('/account')).status).toBe(303);
 });
 
-test('email and password of the follow-up system open an account here, and participation is told there', async () => {
+test('email and password of the follow-up system open an account here', async () => {
   const person = { subject: 's 7', email: 'olav@school.example', password: 'fjell og fjord', emailVerified: true };
   partner.people.push({ ...person, firstName: 'Olav', lastName: 'Dahl' });
   const browser = createTestBrowser(app);
@@ -148,15 +147,6 @@ test('email and password of the follow-up system open an account here, and parti
   expect(browser.target(await browser.post('/nb/login/partner/password', fields))).toBe('/nb/login/partner/join');
   await browser.post('/nb/login/partner/join', { ...agreed, firstName: 'Olav', country: 'NO' });
   expect((await browser.get('/account')).status).toBe(200);
-  const { id } = await app.db
-    .selectFrom('accounts')
-    .select('id')
-    .where('email', '=', person.email)
-    .executeTakeFirstOrThrow();
-  const participation = { courseId: 'tasks', progress: 10, enrolledAt: '2026-11-20T12:00:00.000Z', completedAt: null };
-  await reportParticipation(app.services, id, participation);
-  await app.runJobs();
-  expect(partner.participation.get('s%207/tasks')).toMatchObject({ progress: 10 });
   partner.faults.push(500);
   const down = await browser.post('/nb/login/partner/password', fields);
   expect(down.status).toBe(422);

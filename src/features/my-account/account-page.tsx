@@ -19,6 +19,8 @@ export interface AccountView {
 }
 
 interface AccountPageProps {
+  /** Whether the training programme is switched on. */
+  training: boolean;
   view: AccountView;
   notice: string | undefined;
   errors: FormErrors;
@@ -57,6 +59,24 @@ function SessionsSection({ sessions }: Pick<AccountView, 'sessions'>) {
           </button>
         </form>
       </div>
+    </Section>
+  );
+}
+
+/** Where the certificate and the evaluation form are; both pages say what they wait for. */
+function ProgrammeSection() {
+  const { t, linkTo } = useI18n();
+  return (
+    <Section id="programme" title={t('accounts.account.programme')}>
+      <p>{t('accounts.account.programmeText')}</p>
+      <p className={styles.actions}>
+        <a className="button quiet" href={linkTo('certificate')}>
+          {t('certificate.title')}
+        </a>
+        <a className="button quiet" href={linkTo('evaluation')}>
+          {t('evaluation.title')}
+        </a>
+      </p>
     </Section>
   );
 }
@@ -112,7 +132,7 @@ function DataSection({ hasPassword, errors }: { hasPassword: boolean; errors: Fo
   );
 }
 
-export function AccountPage({ view, notice, errors, typedEmail }: AccountPageProps) {
+export function AccountPage({ training, view, notice, errors, typedEmail }: AccountPageProps) {
   const { t, linkTo } = useI18n();
   const { email, profile, hasPassword, twoFactor, partnerConnected, sessions } = view;
   const shared = { hasPassword, errors };
@@ -142,6 +162,7 @@ export function AccountPage({ view, notice, errors, typedEmail }: AccountPagePro
           <TwoFactorSection on={twoFactor} {...shared} />
           {partnerConnected !== undefined && <PartnerSection connected={partnerConnected} hasPassword={hasPassword} />}
           <SessionsSection sessions={sessions} />
+          {training && <ProgrammeSection />}
           <DataSection {...shared} />
         </div>
       </div>

@@ -56,6 +56,13 @@ test('a learner changes the name on the certificate, the country and the languag
   expect(await (await browser.get('/account')).text()).toContain('value="Dr. Şule Öz"');
 });
 
+test('a learner finds certificate and evaluation form from the account', async () => {
+  const { browser } = await logIn();
+  const page = await (await browser.get('/gr/account')).text();
+  expect(page).toContain('href="/gr/certificate"');
+  expect(page).toContain('href="/gr/evaluation"');
+});
+
 test('a new address counts once its mailbox has confirmed it, and the old one is told', async () => {
   const { account, browser } = await logIn();
   const email = `new-${account.id}@school.example`;

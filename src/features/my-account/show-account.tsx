@@ -65,9 +65,10 @@ export async function showAccountForm(
   const view = await readView(c);
   const said = c.req.method === 'GET' ? c.req.query('notice') : undefined;
   const notice = said && Object.hasOwn(notices, said) ? t(notices[said as AccountNotice]) : undefined;
+  const { training } = c.var.site.shared.modules;
   const shown = profile ? { ...view, profile } : view;
   const all = said === 'taken' ? { ...errors, form: t('accounts.partner.taken') } : errors;
-  return showForm(c, <AccountPage {...{ view: shown, notice, errors: all, typedEmail }} />, {
+  return showForm(c, <AccountPage {...{ training, view: shown, notice, errors: all, typedEmail }} />, {
     title: t('accounts.account.title'),
     errors,
     wait,
