@@ -29,7 +29,13 @@ import { redirectToNotFound } from './features/content/not-found.ts';
 import type { PageEnv, Services } from './features/content/page-env.ts';
 import { answerEvaluation, showEvaluation } from './features/evaluation/handlers.tsx';
 import { handbookPdf, showHandbook } from './features/handbooks/handlers.tsx';
-import { enrolInCourse, listPercents, showCourse, showCourses } from './features/learning/course-handlers.tsx';
+import {
+  coursePdf,
+  enrolInCourse,
+  listPercents,
+  showCourse,
+  showCourses,
+} from './features/learning/course-handlers.tsx';
 import { saveAnswer, saveProgress, showLesson } from './features/learning/lesson-handlers.tsx';
 import { sendFirstAdministrator, showFirstAdministrator } from './features/login/administrator-handlers.tsx';
 import {
@@ -116,6 +122,7 @@ const pages: [RouteName, ModuleSwitch | undefined, (c: AppContext) => Response |
   ['courses', 'training', showCourses],
   ['lesson', 'training', showLesson],
   ['course', 'training', showCourse],
+  ['coursePdf', 'training', coursePdf],
   ['certificate', 'training', showMyCertificate],
   ['findCertificate', 'training', findByNumber],
   ['verifyCertificate', 'training', verifyCertificate],

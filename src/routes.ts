@@ -21,6 +21,7 @@ export const routes = {
   lessonProgress: '/mooc/:guid/progress',
   activity: '/mooc/:guid/activities/:block',
   course: '/course/:id',
+  coursePdf: '/course/:id/pdf',
   enrol: '/course/:id/enrol',
   contact: '/contact',
   register: '/register',

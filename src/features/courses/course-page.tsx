@@ -6,6 +6,7 @@ import { BlockView } from '../content/body.tsx';
 import { Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
 import { ChapterList } from './chapter-list.tsx';
+import { Enrol, LogIn, OpenPdf } from './course-actions.tsx';
 import styles from './course-page.module.css';
 import type { Outline } from './outline.ts';
 import type { CourseStanding } from './standing.ts';
@@ -19,29 +20,6 @@ interface CoursePageProps {
   loggedIn: boolean;
   /** Undefined for a visitor. */
   standing: CourseStanding | undefined;
-}
-
-function LogIn({ slug }: { slug: string }) {
-  const { t, linkTo } = useI18n();
-  const next = encodeURIComponent(linkTo('course', { id: slug }));
-  return (
-    <p className={styles.action}>
-      <a className="button" href={`${linkTo('login')}?next=${next}`}>
-        {t('learning.logIn')}
-      </a>
-    </p>
-  );
-}
-
-function Enrol({ slug }: { slug: string }) {
-  const { t, linkTo } = useI18n();
-  return (
-    <form className={styles.action} method="post" action={linkTo('enrol', { id: slug })}>
-      <button type="submit" className="button">
-        {t('learning.enrol')}
-      </button>
-    </form>
-  );
 }
 
 function Standing({ standing, outline }: { standing: CourseStanding; outline: Outline }) {
@@ -73,6 +51,9 @@ function Standing({ standing, outline }: { standing: CourseStanding; outline: Ou
           )}
         </p>
       )}
+      <p className={styles.action}>
+        <OpenPdf slug={outline.course.slug} />
+      </p>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { keepPdf } from '../../foundation/pdf/keep-pdf.ts';
 import type { PublishedEntry } from '../content/published.ts';
 import { printBooklet } from './booklet.ts';
+import { Paper } from './paper.ts';
+import type { PaperPart } from './paper-part.ts';
 
 /** The handbook as a tagged PDF: each of its pages is a section. Made when first asked for and kept for as long as its text stays. */
 export async function handbookPdfBytes({
@@ -13,7 +15,11 @@ export async function handbookPdfBytes({
   siteUrl: string;
 }): Promise<Uint8Array> {
   const { fields, locale, slug, blocks, pictures, updatedAt } = handbook;
-  const sections = blocks.map((block) => [block]);
-  const source = await printBooklet({ locale, ...fields, seed: slug, updatedAt, sections, pictures }, surroundings);
-  return keepPdf(surroundings.dataDir, source);
+  const paper = new Paper({ locale, ...surroundings });
+  const sections: PaperPart[][] = [];
+  for (const block of blocks) sections.push(await paper.block(block, pictures));
+  return keepPdf(
+    surroundings.dataDir,
+    printBooklet({ ...fields, seed: slug, updatedAt, sections }, paper, surroundings),
+  );
 }

@@ -2,13 +2,16 @@ import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
 /** A node of CommonMark as the template reads it: mdast without positions. */
-export type PaperNode = Record<string, unknown> & { type: string };
+export type PaperNode = Record<string, unknown> & { type: string; children?: PaperNode[] };
 
-/** Turns text into nodes. `address` makes a link good on paper or gives nothing to drop it; `depths` is the level of the last heading. */
+/**
+ * Turns text into nodes. `address` makes a link good on paper or gives nothing to drop it; `depths` is the level of the last heading and
+ * of the document's own heading that all those of the text stand below.
+ */
 export function readPaperText(
   text: string,
   address: (url: string) => string | undefined,
-  depths: { last: number },
+  depths: { above?: number; last: number },
 ): PaperNode[] {
   const convert = (node: Nodes): PaperNode[] => {
     const children = 'children' in node ? node.children.flatMap(convert) : [];
@@ -23,7 +26,7 @@ export function readPaperText(
         return [{ type: node.type }];
       case 'heading': {
         // A level may not be skipped (PDF/UA-1); the title of the document stands above all of them.
-        depths.last = Math.min(node.depth - 1 || 1, depths.last + 1);
+        depths.last = Math.min((depths.above ?? 0) + (node.depth - 1 || 1), depths.last + 1);
         return [{ type: 'heading', depth: depths.last, children }];
       }
       case 'list':

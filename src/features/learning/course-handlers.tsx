@@ -1,14 +1,16 @@
 import type { Context } from 'hono';
-import { localizePath } from '../../i18n/locales.ts';
+import { HTTPException } from 'hono/http-exception';
+import { getLocale, localizePath } from '../../i18n/locales.ts';
 import { pathTo } from '../../routes.ts';
-import { redirectToLogin } from '../accounts/guard.ts';
+import { notAllowed, redirectToLogin } from '../accounts/guard.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
 import type { PageEnv } from '../content/page-env.ts';
 import { CourseListPage } from '../courses/course-list-page.tsx';
 import { CoursePage } from '../courses/course-page.tsx';
 import { getOutline } from '../courses/outline.ts';
+import { coursePdfBytes } from '../courses/paper/course-pdf.ts';
 import { catchUp, enrol } from './enrol.ts';
-import { canEnrol } from './policy.ts';
+import { canEnrol, canOpenPdf, isOnItsWay } from './policy.ts';
 import { isProgrammeComplete } from './programme.ts';
 import { listCourseCompletions, listEnrolledCourses, listMarks } from './queries.ts';
 import { readStanding } from './read-standing.ts';
@@ -96,6 +98,25 @@ export async function showCourse(c: Context<PageEnv>): Promise<Response> {
     />,
     { title: fields.title, description: fields.goal, locales },
   );
+}
+
+/** The module on paper, in the language of the address. One that is on its way has none. */
+export async function coursePdf(c: Context<PageEnv>): Promise<Response> {
+  const { locale, account, site, services } = c.var;
+  const { content, env } = services;
+  const outline = await findOutline(c);
+  if (!outline || isOnItsWay(outline)) return redirectToNotFound(c);
+  if (!account) return redirectToLogin(c);
+  if (!canOpenPdf(account)) throw new HTTPException(403, { cause: notAllowed });
+  const number = (await content.list('course', locale)).findIndex(({ id }) => id === outline.course.id) + 1;
+  const { dataDir, siteUrl } = env;
+  const bytes = await coursePdfBytes({ content, outline, number, locale, site, dataDir, siteUrl });
+  return c.body(new Uint8Array(bytes), 200, {
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="${outline.course.slug}-${locale}.pdf"`,
+    'content-language': getLocale(locale).tag,
+    'cache-control': 'private, no-cache',
+  });
 }
 
 /** The form behind "Enrol": once is enough, twice does no harm. */

@@ -11,6 +11,11 @@ export function canEnrol(account: Account | undefined, outline: Pick<Outline, 'l
   return canLearn(account) && !isOnItsWay(outline);
 }
 
+/** The module on paper asks for log-in, as all content does, and not for enrolment: it may help to decide on that. */
+export function canOpenPdf(account: Account | undefined): account is Account {
+  return canLearn(account);
+}
+
 /** Anyone may see what a course is made of; its lessons are for those who enrolled in it. */
 export function canOpenLesson(account: Account | undefined, enrolled: boolean): account is Account {
   return canLearn(account) && enrolled;

@@ -1,0 +1,57 @@
+import { keepPdf } from '../../../foundation/pdf/keep-pdf.ts';
+import { getI18n } from '../../../i18n/i18n.ts';
+import type { Locale } from '../../../i18n/locales.ts';
+import type { PublishedContent, PublishedEntry } from '../../content/published.ts';
+import { printBooklet } from '../../handbooks/booklet.ts';
+import { Paper } from '../../handbooks/paper.ts';
+import type { PaperPart } from '../../handbooks/paper-part.ts';
+import { findLesson } from '../open-lesson.ts';
+import type { Outline } from '../outline.ts';
+import { printLesson } from './print-lesson.ts';
+
+interface PrintedCourse {
+  content: PublishedContent;
+  outline: Outline;
+  /** Its number in the programme, from 1. */
+  number: number;
+  locale: Locale;
+  site: PublishedEntry<'site'>;
+  dataDir: string;
+  siteUrl: string;
+}
+
+/** A module as a tagged PDF, from the texts that its pages are made of: each chapter is a section. Kept for as long as they stay. */
+export async function coursePdfBytes({ content, outline, number, locale, ...surroundings }: PrintedCourse) {
+  const { course, chapters } = outline;
+  const { t, formatNumber } = getI18n(locale);
+  const paper = new Paper({ locale, ...surroundings });
+  const changes = [course.updatedAt];
+  const sections: PaperPart[][] = [];
+  for (const chapter of chapters.filter(({ lessons }) => lessons.length > 0)) {
+    const parts = paper.passage(chapter.locale, [paper.heading(1, chapter.title)]);
+    for (const { id } of chapter.lessons) {
+      const open = await findLesson(content, id, locale);
+      if (!open) continue;
+      changes.push(open.lesson.updatedAt);
+      parts.push(...(await printLesson(open, paper)));
+    }
+    sections.push(parts);
+  }
+  const { title, goal } = course.fields;
+  const facts = [
+    t('learning.module', { number: formatNumber(number) }),
+    t('learning.hours', { count: course.shared.hours }),
+  ];
+  const booklet = {
+    title,
+    titleLocale: course.locale,
+    subtitle: goal,
+    summary: goal,
+    facts: facts.join(' · '),
+    contentsDepth: 2,
+    seed: course.slug,
+    updatedAt: changes.sort().at(-1) ?? course.updatedAt,
+    sections,
+  };
+  return keepPdf(surroundings.dataDir, printBooklet(booklet, paper, surroundings));
+}

@@ -1,0 +1,41 @@
+import { getI18n } from '../../../i18n/i18n.ts';
+import { getLocale } from '../../../i18n/locales.ts';
+import { pathTo } from '../../../routes.ts';
+import type { Paper } from '../../handbooks/paper.ts';
+import type { PaperPart } from '../../handbooks/paper-part.ts';
+import { isActivity, isRequired } from '../blocks/registry.tsx';
+import type { OpenLesson } from '../open-lesson.ts';
+import { printActivity } from './print-activity.ts';
+import { printReading } from './print-reading.ts';
+
+/** A lesson on paper, under a heading of the second level. What is not translated says so and is marked with its language. */
+export async function printLesson({ lesson, blocks }: OpenLesson, paper: Paper): Promise<PaperPart[]> {
+  const { t, formatNumber, languageName } = getI18n(paper.locale);
+  const parts = paper.passage(lesson.locale, [paper.heading(2, lesson.fields.title)]);
+  if (lesson.locale !== paper.locale) {
+    const language = languageName(getLocale(lesson.locale).tag);
+    parts.push({ kind: 'note', text: t('learning.lessonUntranslated', { language }) });
+  }
+  parts.push(...paper.passage(lesson.locale, [{ kind: 'lead', text: lesson.fields.goal }]));
+  parts.push({
+    kind: 'facts',
+    text: t('learning.minutes', { count: lesson.shared.minutes }),
+    label: t('blocks.embedOpen', { host: paper.host }),
+    url: paper.url(pathTo('lesson', { guid: lesson.id })),
+  });
+  let number = 0;
+  for (const { block, locale } of blocks) {
+    if (!isActivity(block)) {
+      parts.push(...paper.passage(locale, await printReading(block, lesson.pictures, paper)));
+      continue;
+    }
+    number += 1;
+    const label = t('learning.activityNumber', { number: formatNumber(number) });
+    parts.push({
+      kind: 'task',
+      label: isRequired(block) ? label : `${label} · ${t('blocks.optional')}`,
+      parts: paper.passage(locale, await printActivity(block, lesson.pictures, paper)),
+    });
+  }
+  return parts;
+}
