@@ -1,33 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { findLink } from './mail.ts';
 import { listAxeViolations, listTooWide } from './page-checks.ts';
 import { decideCookies, expect, test, withAndWithoutScript } from './site.ts';
 
 const password = 'τρία ποτήρια θάλασσα';
-
-/** The link in the newest message to an address; without a mail server messages are files. */
-async function findLink(email: string): Promise<string> {
-  const folder = join(process.env.E2E_DATA ?? '', 'mail');
-  const links: string[] = [];
-  await expect
-    .poll(
-      async () => {
-        for (const file of (await readdir(folder).catch(() => [])).sort()) {
-          const mail = await readFile(join(folder, file), 'utf8');
-          const parts = mail.includes(email) ? mail.split('\n\n') : [];
-          const texts = parts.map((part) => Buffer.from(part.replaceAll('\n', ''), 'base64').toString('utf8'));
-          const text = [mail.replaceAll('=\n', '').replaceAll('=3D', '='), ...texts].join('\n');
-          const link = mail.includes(email) && /http:\/\/localhost:\d+\S*?token=[\w-]+/.exec(text)?.[0];
-          if (link) links.push(link);
-        }
-        return links.length;
-      },
-      { timeout: 10_000 },
-    )
-    .toBeGreaterThan(0);
-  return links.at(-1) ?? '';
-}
 
 /** What a page must be in every state: accessible, and no wider than the window. axe needs script, so does the measuring. */
 async function check(page: Page, script: boolean): Promise<void> {
@@ -77,7 +53,7 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
         await expect(page).toHaveURL(`${prefix}/register?done`);
         await check(page, javaScriptEnabled);
 
-        await page.goto(await findLink(email));
+        await page.goto(await findLink(process.env.E2E_DATA ?? '', email));
         await check(page, javaScriptEnabled);
         await page.fill('[name=password]', password);
         await send();

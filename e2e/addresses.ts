@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../src/foundation/project-root.ts';
-import { type RouteName, routes } from '../src/routes.ts';
+import { pathTo, type RouteName, routes } from '../src/routes.ts';
+import { listLessonFiles } from '../test/course-files.ts';
 
 function listSlugs(kind: string): string[] {
   const folder = join(projectRoot, 'content', kind);
@@ -26,6 +27,22 @@ const special: Partial<Record<RouteName, string[]>> = {
     '/resources?q=europe',
     '/resources?q=zzz',
   ],
+  course: ['/course/presence', '/course/across-borders'],
+  coursePdf: [],
+  findCertificate: ['/certificates', '/certificates?number=AAAA-BBBB-CCCC'],
+  // Learners only, below.
+  lesson: [],
+  certificate: [],
+  evaluation: [],
+  lessonProgress: [],
+  activity: [],
+  enrol: [],
+  // Of a certificate that somebody holds; e2e/five-modules.test.ts looks at them.
+  verifyCertificate: [],
+  certificatePdf: [],
+  certificateBadge: [],
+  correctCertificateName: [],
+  revokeCertificate: [],
   // Without a log-in under way or a link from a mail these lead elsewhere; e2e/accounts.test.ts looks at them.
   logInCode: [],
   partnerLogin: [],
@@ -42,11 +59,6 @@ const special: Partial<Record<RouteName, string[]>> = {
   accountPartner: [],
   accountData: [],
   accountDelete: [],
-  lesson: [],
-  lessonProgress: [],
-  activity: [],
-  course: listSlugs('course').map((slug) => `/course/${slug}`),
-  enrol: [],
   chooseLanguage: [],
   chooseTheme: [],
   chooseConsent: [],
@@ -58,3 +70,18 @@ export const publicAddresses: readonly string[] = Object.entries(routes).flatMap
   if (!known && path.includes(':')) throw new Error(`Say in ${import.meta.filename} which addresses show "${name}".`);
   return known ?? [path];
 });
+
+/** Every lesson, without language prefix, for somebody who enrolled in the first module. */
+export const lessonAddresses: readonly string[] = listLessonFiles(join(projectRoot, 'content'), 'presence').map(
+  ({ id }) => pathTo('lesson', { guid: id }),
+);
+
+/** Pages that look different to a learner, or are shown to learners only, beside the lessons. */
+export const learnersAddresses: readonly string[] = [
+  routes.home,
+  routes.courses,
+  pathTo('course', { id: 'presence' }),
+  routes.certificate,
+  routes.evaluation,
+  routes.account,
+];

@@ -1,5 +1,7 @@
+import type { Page } from 'playwright/test';
 import { localeCodes, localizePath } from '../src/i18n/locales.ts';
-import { publicAddresses } from './addresses.ts';
+import { learnersAddresses, lessonAddresses, publicAddresses } from './addresses.ts';
+import { logIn } from './learner.ts';
 import { listAxeViolations, listTooWide, watchConsole } from './page-checks.ts';
 import { decideCookies, expect, test } from './site.ts';
 
@@ -13,20 +15,31 @@ const appearances = localeCodes.flatMap((locale) =>
  */
 const today = Math.floor(Date.now() / 86_400_000);
 
-for (const [index, address] of publicAddresses.entries()) {
-  const appearance = appearances[(today + index * 7) % appearances.length];
-  if (!appearance) continue;
-  const { locale, theme, width } = appearance;
-  const path = localizePath(locale, address);
-  test(`${path} is accessible, quiet and fits, ${theme}, ${width} px`, async ({ page, baseURL }) => {
-    const complaints = watchConsole(page);
-    await decideCookies(page, baseURL);
-    await page.emulateMedia({ colorScheme: theme });
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(path);
-    await expect(page.locator('h1')).toHaveCount(1);
-    expect(await listAxeViolations(page)).toEqual([]);
-    expect(await listTooWide(page)).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
+function testPages(addresses: readonly string[], who: string, enter: (page: Page, site: string) => Promise<void>) {
+  for (const [index, address] of addresses.entries()) {
+    const appearance = appearances[(today + index * 7) % appearances.length];
+    if (!appearance) continue;
+    const { locale, theme, width } = appearance;
+    const path = localizePath(locale, address);
+    test(`${path} is accessible, quiet and fits, ${theme}, ${width} px${who}`, async ({ page, baseURL }) => {
+      const complaints = watchConsole(page);
+      await enter(page, baseURL ?? '');
+      await page.emulateMedia({ colorScheme: theme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expect(page.locator('h1')).toHaveCount(1);
+      expect(await listAxeViolations(page)).toEqual([]);
+      expect(await listTooWide(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+  }
 }
+
+testPages(publicAddresses, '', decideCookies);
+
+// Every lesson is walked by e2e/training.test.ts in two of the languages; here two a day meet the others.
+const lessons = [0, 8].flatMap((half) => lessonAddresses.slice(half + (today % 8), half + (today % 8) + 1));
+
+testPages([...learnersAddresses, ...lessons], ', for a learner', (page, site) =>
+  logIn(page.context(), { site, cookie: process.env.E2E_LEARNER ?? '' }),
+);

@@ -1,4 +1,4 @@
-import { logInLearner } from './learner.ts';
+import { logInLearner } from './log-in-learner.ts';
 import { listAxeViolations, listTooWide, watchConsole } from './page-checks.ts';
 import { decideCookies, expect, test, withAndWithoutScript } from './site.ts';
 

@@ -17,13 +17,13 @@ export async function listAxeViolations(page: Page): Promise<string[]> {
   );
 }
 
-/** Gathers what the page complains about while it loads and lives. That /404 answers 404 is not a complaint. */
+/** Gathers what the page complains about while it loads and lives. That a page which says so itself answers 404 is not a complaint. */
 export function watchConsole(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
     const url = message.location().url;
-    const notFoundPage = URL.canParse(url) && new URL(url).pathname.endsWith('/404');
+    const notFoundPage = url === page.url() && message.text().includes('404');
     if (['error', 'warning'].includes(message.type()) && !notFoundPage) complaints.push(message.text());
   });
   return complaints;

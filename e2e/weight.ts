@@ -8,12 +8,18 @@ export interface Weight {
   listing: string;
 }
 
-/** Bytes that the network carries, headers and compression included, until the first view of a page is complete. */
-export async function weigh(page: Page, path: string): Promise<Weight> {
+/** Bytes that the network carries, headers and compression included, until the first view of a page is complete, or until more was done with it. */
+export async function weigh(
+  page: Page,
+  path: string,
+  use: (page: Page) => Promise<void> = async () => undefined,
+): Promise<Weight> {
   const requests: Request[] = [];
-  page.on('request', (request) => requests.push(request));
+  // A sound or film is fetched in parts for as long as it likes, and not before somebody plays it.
+  page.on('request', (request) => request.resourceType() !== 'media' && requests.push(request));
   await page.goto(path);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await use(page);
   const files = await Promise.all(
     requests.map(async (request) => {
       await (await request.response())?.finished();

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,13 +37,27 @@ async function untilReady(server: ChildProcess): Promise<void> {
   });
 }
 
-/** Starts what `npm run build` made, as a visitor meets it: its own process, the starter content, a folder of its own for data. */
-export async function startServer(): Promise<RunningServer> {
+/** Lays out the project with another content folder: the built server finds everything beside its own package.json. */
+async function layOut(content: string): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'polylogue-site-'));
+  await cp(join(projectRoot, 'dist'), join(root, 'dist'), { recursive: true });
+  for (const name of ['package.json', 'node_modules', 'db', 'src'])
+    await symlink(join(projectRoot, name), join(root, name));
+  await symlink(content, join(root, 'content'));
+  return root;
+}
+
+/**
+ * Starts what `npm run build` made, as a visitor meets it: its own process, a folder of its own for data, the starter content or that
+ * of another folder.
+ */
+export async function startServer(content?: string): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'polylogue-'));
+  const root = content ? await layOut(content) : projectRoot;
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const { DATABASE_URL: _, SMTP_URL: __, ...inherited } = process.env;
-  const server = spawn(process.execPath, [join(projectRoot, 'dist/server/server.js')], {
+  const server = spawn(process.execPath, [join(root, 'dist/server/server.js')], {
     env: {
       ...inherited,
       NODE_ENV: 'production',
@@ -66,6 +80,7 @@ export async function startServer(): Promise<RunningServer> {
       server.kill('SIGTERM');
       await ended;
       await rm(dataDir, { recursive: true, force: true });
+      if (root !== projectRoot) await rm(root, { recursive: true });
     },
   };
 }
