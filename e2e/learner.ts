@@ -15,7 +15,7 @@ export interface Learner {
 }
 
 /** Sends a form and answers with the response, redirects not followed; throws where it was refused. */
-export async function sendForm(
+async function sendForm(
   { site, cookie }: Learner,
   path: string,
   fields: Fields | Record<string, string>,
