@@ -1,12 +1,14 @@
 /**
- * Walks every public page in six languages, two themes and two widths with a real browser, axe and the W3C's checker, runs Lighthouse
- * on the pages that matter most, and writes reports/audit.json and reports/audit.md. Ends with 1 where something was found.
- * Takes about a quarter of an hour; give addresses to walk only those: npm run audit -- /news /partners
+ * Walks every public page, and every page of a learner who enrolled in the first module, in six languages, two themes and two widths
+ * with a real browser, axe and the W3C's checker, runs Lighthouse on the pages that matter most, and writes reports/audit.json and
+ * reports/audit.md. Ends with 1 where something was found. Takes about half an hour; give addresses to walk only those, for visitors
+ * and learners alike: npm run audit -- /news /mooc
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { publicAddresses } from '../e2e/addresses.ts';
+import { learnersAddresses, lessonAddresses, publicAddresses } from '../e2e/addresses.ts';
+import { enrol, registerLearner } from '../e2e/learner.ts';
 import { projectRoot } from '../src/foundation/project-root.ts';
 import { browserFlags, findBrowser } from '../test/browser.ts';
 import { startServer } from '../test/running-server.ts';
@@ -16,12 +18,16 @@ import { type Audit, formatReport } from './audit/report.ts';
 import { walkPages } from './audit/walk-pages.ts';
 
 const asked = process.argv.slice(2);
-const addresses = asked.length > 0 ? asked : publicAddresses;
-const lighthousePages = asked.length > 0 ? asked : ['/', '/news/first-five-minutes', '/resources'];
+const wanted = (addresses: readonly string[]) => addresses.filter((one) => asked.length === 0 || asked.includes(one));
+const addresses = wanted(publicAddresses);
+const ofLearners = wanted([...learnersAddresses, ...lessonAddresses]);
+const lighthousePages = asked.length > 0 ? addresses : ['/', '/news/first-five-minutes', '/resources'];
 
 const server = await startServer();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
-const { visits, problems, documents } = await walkPages(browser, server.url, addresses);
+const learner = await registerLearner(server.url, server.dataDir, ['Åse', 'Østbø-Жечева']);
+await enrol(learner, 'presence');
+const { visits, problems, documents } = await walkPages(browser, server.url, addresses, learner, ofLearners);
 await browser.close();
 const markup = await checkMarkup(documents);
 const scores = await runLighthouse(server.url, lighthousePages);
@@ -29,7 +35,7 @@ await server.stop();
 
 const audit: Audit = {
   date: new Date().toISOString(),
-  addresses: addresses.length,
+  addresses: addresses.length + ofLearners.length,
   visits,
   problems: [...problems, ...markup.problems],
   documentsChecked: markup.checked,

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { type Learner, logIn } from '../../e2e/learner.ts';
 import { listAxeViolations, listTooWide, watchConsole } from '../../e2e/page-checks.ts';
 import { localeCodes, localizePath } from '../../src/i18n/locales.ts';
 import { type AuditedDocument, type Problem, problemsOf } from './problem.ts';
@@ -43,9 +44,16 @@ async function inspectOpened(page: Page, path: string): Promise<Problem[]> {
   return [...undecided, ...languages, ...drawer];
 }
 
-async function visit(browser: Browser, site: string, path: string): Promise<[AuditedDocument, Problem[]]> {
+interface Visit {
+  path: string;
+  /** Whoever looks; undefined for a visitor. */
+  learner: Learner | undefined;
+}
+
+async function visit(browser: Browser, site: string, { path, learner }: Visit): Promise<[AuditedDocument, Problem[]]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addCookies([{ name: 'consent', value: '-', url: site }]);
+  if (learner) await logIn(context, learner);
   const page = await context.newPage();
   const complaints = watchConsole(page);
   const response = await page.goto(site + path);
@@ -54,7 +62,7 @@ async function visit(browser: Browser, site: string, path: string): Promise<[Aud
     problems.push(...problemsOf('address', { path }, [`leads to ${page.url()}`]));
   }
   const html = (await response?.text()) ?? '';
-  if (localeCodes.some((locale) => path === localizePath(locale, '/'))) {
+  if (!learner && localeCodes.some((locale) => path === localizePath(locale, '/'))) {
     problems.push(...(await inspectOpened(page, new URL(path, site).href)));
   }
   problems.push(...problemsOf('console', { path }, complaints));
@@ -62,16 +70,27 @@ async function visit(browser: Browser, site: string, path: string): Promise<[Aud
   return [{ path, html }, problems];
 }
 
-/** Visits every address in every language, theme and width; two pages at a time. */
-export async function walkPages(browser: Browser, site: string, addresses: readonly string[]): Promise<Walk> {
-  const waiting = localeCodes.flatMap((locale) => addresses.map((address) => localizePath(locale, address)));
+/** Visits every address in every language, theme and width, those of learners as a learner; two pages at a time. */
+export async function walkPages(
+  browser: Browser,
+  site: string,
+  addresses: readonly string[],
+  learner: Learner,
+  learnersAddresses: readonly string[],
+): Promise<Walk> {
+  const waiting = localeCodes.flatMap((locale) => [
+    ...addresses.map((address): Visit => ({ path: localizePath(locale, address), learner: undefined })),
+    ...learnersAddresses.map((address): Visit => ({ path: localizePath(locale, address), learner })),
+  ]);
   const walk: Walk = { visits: waiting.length * themes.length * widths.length, problems: [], documents: [] };
   const walker = async () => {
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      const [document, problems] = await visit(browser, site, path);
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [document, problems] = await visit(browser, site, next);
       walk.documents.push(document);
       walk.problems.push(...problems);
-      process.stderr.write(`${waiting.length} left: ${path}${problems.length > 0 ? ` (${problems.length})` : ''}\n`);
+      process.stderr.write(
+        `${waiting.length} left: ${next.path}${problems.length > 0 ? ` (${problems.length})` : ''}\n`,
+      );
     }
   };
   await Promise.all([walker(), walker()]);

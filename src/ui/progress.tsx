@@ -5,6 +5,9 @@ export function ProgressBar({ percent, label }: { percent: number; label: string
   return <progress className={styles.bar} max={100} value={percent} aria-label={label} />;
 }
 
+/** The part of the circle below that stands for one percent. */
+const onePercent = (2 * Math.PI * 22) / 100;
+
 /** The same as a ring, for lists. */
 export function ProgressRing({ percent, label }: { percent: number; label: string }) {
   return (
@@ -16,8 +19,7 @@ export function ProgressRing({ percent, label }: { percent: number; label: strin
           cx="26"
           cy="26"
           r="22"
-          pathLength="100"
-          strokeDasharray={`${percent} 100`}
+          strokeDasharray={`${percent * onePercent} ${100 * onePercent}`}
           transform="rotate(-90 26 26)"
         />
       )}

@@ -13,7 +13,7 @@ function Lessons({ chapter, standing }: { chapter: OutlineChapter; standing: Cou
     <ol className={styles.lessons}>
       {chapter.lessons.map((lesson) => {
         const words = (
-          <Passage locale={lesson.locale}>
+          <Passage locale={lesson.locale} as="span">
             <span className={styles.title}>{lesson.title}</span>
             <span className={styles.goal}>{lesson.goal}</span>
           </Passage>
@@ -60,9 +60,11 @@ export function ChapterList({
               <span className={styles.number} aria-hidden="true">
                 {formatNumber(index + 1)}
               </span>
-              <Passage locale={chapter.locale}>
-                <h3>{chapter.title}</h3>
-              </Passage>
+              <h3>
+                <Passage locale={chapter.locale} as="span">
+                  {chapter.title}
+                </Passage>
+              </h3>
               <span className={styles.facts}>
                 {standing ? (
                   <>

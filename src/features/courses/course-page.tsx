@@ -45,7 +45,7 @@ function Standing({ standing, outline }: { standing: CourseStanding; outline: Ou
             <Icon name="arrow-right" />
           </a>
           {started && !complete && (
-            <Passage locale={lesson.locale}>
+            <Passage locale={lesson.locale} as="span">
               <span className={styles.resume}>{lesson.title}</span>
             </Passage>
           )}

@@ -13,7 +13,7 @@ export function LessonContents({ open, standing }: { open: OpenLesson; standing:
   return (
     <>
       <p className={styles.module}>
-        <Passage locale={course.locale}>
+        <Passage locale={course.locale} as="span">
           <a href={linkTo('course', { id: course.slug })}>{course.fields.title}</a>
         </Passage>
       </p>
@@ -36,7 +36,7 @@ export function LessonContents({ open, standing }: { open: OpenLesson; standing:
                         isNew={standing.newLessons.has(lesson.id)}
                         current={current}
                       />
-                      <Passage locale={lesson.locale}>
+                      <Passage locale={lesson.locale} as="span">
                         <span>{lesson.title}</span>
                       </Passage>
                     </a>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import type { Block } from '../content/blocks.ts';
-import { Passage } from '../content/passage.tsx';
+import { PageWords, Passage } from '../content/passage.tsx';
 import { LessonContents } from './lesson-contents.tsx';
 import { LessonEnd, type LessonState } from './lesson-end.tsx';
 import styles from './lesson-page.module.css';
@@ -71,7 +71,9 @@ export function LessonPage({ open, standing, state, renderBlock, scripts }: Less
       </nav>
       <article className={styles.reading}>
         <Passage locale={lesson.locale} announce>
-          <p className="eyebrow">{facts.join(' · ')}</p>
+          <PageWords as="p" className="eyebrow">
+            {facts.join(' · ')}
+          </PageWords>
           <h1>{lesson.fields.title}</h1>
           <p className={styles.goal}>{lesson.fields.goal}</p>
         </Passage>
@@ -80,9 +82,9 @@ export function LessonPage({ open, standing, state, renderBlock, scripts }: Less
             <Part part={part} renderBlock={renderBlock} />
           </Passage>
         ))}
-        <section className={styles.end} id="lesson-end" tabIndex={-1} aria-live="polite">
+        <div className={styles.end} id="lesson-end" tabIndex={-1} aria-live="polite">
           <LessonEnd open={open} state={state} />
-        </section>
+        </div>
       </article>
       <Bar open={open} state={state} />
       {scripts}
