@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import sharp from 'sharp';
 import type { Database } from '../../foundation/database/database.ts';
 import type { MediaRow } from '../../foundation/database/tables.ts';
 import { createId } from '../../foundation/ids.ts';
@@ -45,11 +44,15 @@ function variantWidths(width: number): number[] {
   return smaller.length < mediaWidths.length ? [...smaller, Math.min(width, mediaWidths.at(-1) ?? width)] : smaller;
 }
 
+/** Loaded when a picture arrives: most servers run for months without one, and it takes 10 MB. */
+const loadSharp = async () => (await import('sharp')).default;
+
 async function writeVariants(bytes: Buffer, row: Pick<MediaRow, 'name' | 'hash' | 'width' | 'height'>, folder: string) {
   // Written aside and renamed, so that a crash or a second instance never leaves half a picture under its final name.
   const aside = `${folder}.${createId()}.part`;
   await mkdir(aside, { recursive: true });
   await writeFile(join(aside, `original${extname(row.name)}`), bytes);
+  const sharp = await loadSharp();
   for (const { width } of describeMedia(row).variants) {
     const resized = sharp(bytes).rotate().resize({ width });
     await resized
@@ -81,6 +84,7 @@ async function measure(name: string, bytes: Buffer): Promise<{ width: number; he
     if (!type.begins(bytes)) throw new Error(`the file does not begin as ${type.type} does`);
     return { width: 0, height: 0 };
   }
+  const sharp = await loadSharp();
   const { width, height, orientation = 1 } = await sharp(bytes).metadata();
   // EXIF orientations 5 to 8 lie on their side: what is shown is as wide as the stored picture is high.
   return orientation >= 5 ? { width: height, height: width } : { width, height };
