@@ -5,7 +5,7 @@ import styles from './lesson-contents.module.css';
 import { LessonMark } from './lesson-mark.tsx';
 import type { OpenLesson } from './open-lesson.ts';
 import type { OutlineChapter } from './outline.ts';
-import { renderOnce } from './render-once.ts';
+import { renderOnce } from './render-once.tsx';
 import type { CourseStanding } from './standing.ts';
 
 interface LessonLinkProps {

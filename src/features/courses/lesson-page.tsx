@@ -8,7 +8,7 @@ import { LessonEnd, type LessonState } from './lesson-end.tsx';
 import styles from './lesson-page.module.css';
 import type { LessonPart } from './lesson-parts.tsx';
 import type { OpenLesson } from './open-lesson.ts';
-import { renderOnce } from './render-once.ts';
+import { renderOnce } from './render-once.tsx';
 import type { CourseStanding } from './standing.ts';
 
 interface LessonPageProps {

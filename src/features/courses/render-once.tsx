@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { I18n } from '../../i18n/create-i18n.ts';
 import { I18nProvider } from '../../i18n/i18n-context.tsx';
@@ -15,7 +14,7 @@ export function renderOnce(content: object, key: string, i18n: I18n, render: () 
   rendered.set(content, known);
   let markup = known.get(key);
   if (markup === undefined) {
-    markup = renderToStaticMarkup(createElement(I18nProvider, { value: i18n, children: render() }));
+    markup = renderToStaticMarkup(<I18nProvider value={i18n}>{render()}</I18nProvider>);
     known.set(key, markup);
   }
   return markup;
