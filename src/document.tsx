@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { CookieBanner } from './features/consent/cookie-banner.tsx';
 import type { PageEnv, PageMeta } from './features/content/page-env.ts';
 import { Footer } from './features/frame/footer.tsx';
@@ -17,7 +18,28 @@ interface DocumentProps extends PageMeta {
   children: ReactElement;
 }
 
-function Head({ i18n, c, ...meta }: PageMeta & { i18n: I18n; c: Context<PageEnv> }) {
+type HeadProps = PageMeta & { i18n: I18n; c: Context<PageEnv> };
+
+const heads = new WeakMap<object, Map<string, string>>();
+const rememberedHeads = 600;
+
+/** Rendered once for everything it says: the key holds all that it depends on beside the site's own texts. */
+function Head({ i18n, c, ...meta }: HeadProps) {
+  const { site, path } = c.var;
+  const known = heads.get(site) ?? new Map<string, string>();
+  heads.set(site, known);
+  const key = JSON.stringify([i18n.locale, path, meta]);
+  let markup = known.get(key);
+  if (markup === undefined) {
+    if (known.size >= rememberedHeads) known.delete(known.keys().next().value ?? '');
+    markup = renderToStaticMarkup(<HeadContent {...{ i18n, c }} {...meta} />);
+    known.set(key, markup);
+  }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written and escaped it
+  return <head dangerouslySetInnerHTML={{ __html: markup }} />;
+}
+
+function HeadContent({ i18n, c, ...meta }: HeadProps) {
   const { services, site, path } = c.var;
   const { siteUrl } = services.env;
   const canonical = meta.canonical ?? path;
@@ -28,7 +50,7 @@ function Head({ i18n, c, ...meta }: PageMeta & { i18n: I18n; c: Context<PageEnv>
   const title = path === '/' ? `${site.fields.name} · ${site.fields.tagline}` : `${heading} · ${site.fields.name}`;
   const image = site.pictures['social.png'];
   return (
-    <head>
+    <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
@@ -92,7 +114,7 @@ function Head({ i18n, c, ...meta }: PageMeta & { i18n: I18n; c: Context<PageEnv>
         />
       )}
       <script type="module" src={services.assets.url('src/browser.ts')} />
-    </head>
+    </>
   );
 }
 
@@ -106,7 +128,7 @@ export function Document({ c, children, title, description, locales, canonical, 
       <Head {...{ i18n, c, title, description, locales, canonical, type, hidden }} />
       <body data-learner={account?.id}>
         <I18nProvider value={i18n}>
-          <FrameProvider value={{ path, address, site, preferences, account }}>
+          <FrameProvider value={{ path, address, site, preferences, loggedIn: account !== undefined }}>
             <a className="skip-link" href="#main">
               {i18n.t('navigation.skip')}
             </a>

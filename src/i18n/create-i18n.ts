@@ -45,7 +45,7 @@ export interface I18n {
   localize: (address: string) => string;
 }
 
-/** Days in words kept by each language: writing one out costs more than the rest of its line of a list. */
+/** Days in words and numbers kept by each language: writing one out costs more than the rest of its line of a list. */
 const remembered = 1000;
 
 /** `messages` may be a part of a catalogue, where the views that are given it use no more. */
@@ -53,6 +53,7 @@ export function createI18n(locale: Locale, messages: Messages): I18n {
   const { tag, formats } = getLocale(locale);
   const dates = new Intl.DateTimeFormat(formats, { dateStyle: 'long', timeZone: 'UTC' });
   const days = new Map<string, string>();
+  const figures = new Map<number, string>();
   const numbers = new Intl.NumberFormat(formats);
   const percents = new Intl.NumberFormat(formats, { style: 'percent' });
   const languages = new Intl.DisplayNames(tag, { type: 'language' });
@@ -65,7 +66,11 @@ export function createI18n(locale: Locale, messages: Messages): I18n {
       if (days.size < remembered) days.set(day, known);
       return known;
     },
-    formatNumber: (value) => numbers.format(value),
+    formatNumber: (value) => {
+      const known = figures.get(value) ?? numbers.format(value);
+      if (figures.size < remembered) figures.set(value, known);
+      return known;
+    },
     formatPercent: (percent) => percents.format(percent / 100),
     languageName: (code) => languages.of(code) ?? code,
     linkTo: (...route) => localizePath(locale, pathTo(...route)),

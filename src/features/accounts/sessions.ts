@@ -31,7 +31,7 @@ interface Settings {
 export class Sessions {
   readonly cookieName: string;
   readonly #settings: Settings;
-  readonly #kept = new Map<string, { session: OpenSession; until: number; expiresAt: string }>();
+  readonly #kept = new Map<string, { session: OpenSession; signed: string; until: number; expiresAt: string }>();
 
   constructor(settings: Settings) {
     this.#settings = settings;
@@ -59,7 +59,8 @@ export class Sessions {
     if (!row) return undefined;
     const session = { id: row.session_id, token, account: readAccount(row) };
     if (this.#kept.size >= mostKept) this.#kept.clear();
-    this.#kept.set(token, { session, until: now.getTime() + keptTime, expiresAt: row.session_expires_at });
+    const signed = this.sign(token);
+    this.#kept.set(token, { session, signed, until: now.getTime() + keptTime, expiresAt: row.session_expires_at });
     return session;
   }
 
@@ -72,6 +73,6 @@ export class Sessions {
 
   #verify(cookie: string): string | undefined {
     const token = cookie.slice(0, cookie.lastIndexOf('.'));
-    return token !== '' && isSameText(cookie, this.sign(token)) ? token : undefined;
+    return token !== '' && isSameText(cookie, this.#kept.get(token)?.signed ?? this.sign(token)) ? token : undefined;
   }
 }

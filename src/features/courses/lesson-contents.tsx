@@ -4,16 +4,57 @@ import { Passage } from '../content/passage.tsx';
 import styles from './lesson-contents.module.css';
 import { LessonMark } from './lesson-mark.tsx';
 import type { OpenLesson } from './open-lesson.ts';
+import type { OutlineChapter } from './outline.ts';
+import { renderOnce } from './render-once.tsx';
 import type { CourseStanding } from './standing.ts';
 
+interface LessonLinkProps {
+  lesson: OutlineChapter['lessons'][number];
+  done: boolean;
+  isNew: boolean;
+  current: boolean;
+}
+
+function LessonLink({ lesson, done, isNew, current }: LessonLinkProps) {
+  const { linkTo } = useI18n();
+  return (
+    <li>
+      <a href={linkTo('lesson', { guid: lesson.id })} aria-current={current ? 'page' : undefined}>
+        <LessonMark done={done} isNew={isNew} current={current} />
+        <Passage locale={lesson.locale} as="span">
+          <span>{lesson.title}</span>
+        </Passage>
+      </a>
+    </li>
+  );
+}
+
+/** A module has dozens of lessons and each looks one of six ways, so every line is rendered once in each and then joined. */
+function Lessons({ lessons, open, standing }: Pick<OutlineChapter, 'lessons'> & LessonContentsProps) {
+  const i18n = useI18n();
+  const lines = lessons.map((lesson) => {
+    const done = standing.doneLessons.has(lesson.id);
+    const look = { done, isNew: !done && standing.newLessons.has(lesson.id), current: lesson.id === open.lesson.id };
+    const key = `${lesson.id} ${look.done} ${look.isNew} ${look.current}`;
+    return renderOnce(open.outline, key, i18n, () => <LessonLink lesson={lesson} {...look} />);
+  });
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, line by line
+  return <ol className={styles.lessons} dangerouslySetInnerHTML={{ __html: lines.join('') }} />;
+}
+
+interface LessonContentsProps {
+  open: OpenLesson;
+  standing: CourseStanding;
+}
+
 /** Where the reader is in the module. On a narrow screen the list stays on the module's own page, one link away. */
-export function LessonContents({ open, standing }: { open: OpenLesson; standing: CourseStanding }) {
+export function LessonContents({ open, standing }: LessonContentsProps) {
   const { t, linkTo, formatPercent } = useI18n();
   const { course, chapters } = open.outline;
   return (
     <>
       <p className={styles.module}>
-        <Passage locale={course.locale} as="span">
+        <Passage locale={course.locale}>
           <a href={linkTo('course', { id: course.slug })}>{course.fields.title}</a>
         </Passage>
       </p>
@@ -25,25 +66,7 @@ export function LessonContents({ open, standing }: { open: OpenLesson; standing:
             <Passage locale={chapter.locale}>
               <p className={styles.chapter}>{chapter.title}</p>
             </Passage>
-            <ol className={styles.lessons}>
-              {chapter.lessons.map((lesson) => {
-                const current = lesson.id === open.lesson.id;
-                return (
-                  <li key={lesson.id}>
-                    <a href={linkTo('lesson', { guid: lesson.id })} aria-current={current ? 'page' : undefined}>
-                      <LessonMark
-                        done={standing.doneLessons.has(lesson.id)}
-                        isNew={standing.newLessons.has(lesson.id)}
-                        current={current}
-                      />
-                      <Passage locale={lesson.locale} as="span">
-                        <span>{lesson.title}</span>
-                      </Passage>
-                    </a>
-                  </li>
-                );
-              })}
-            </ol>
+            <Lessons lessons={chapter.lessons} open={open} standing={standing} />
           </li>
         ))}
       </ol>

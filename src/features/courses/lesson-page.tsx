@@ -8,6 +8,7 @@ import { LessonEnd, type LessonState } from './lesson-end.tsx';
 import styles from './lesson-page.module.css';
 import type { LessonPart } from './lesson-parts.tsx';
 import type { OpenLesson } from './open-lesson.ts';
+import { renderOnce } from './render-once.tsx';
 import type { CourseStanding } from './standing.ts';
 
 interface LessonPageProps {
@@ -20,32 +21,44 @@ interface LessonPageProps {
   scripts?: ReactNode;
 }
 
-function Bar({ open, state }: Pick<LessonPageProps, 'open' | 'state'>) {
+interface BarProps {
+  open: OpenLesson;
+  saved: boolean;
+}
+
+/** The bar of a lesson is rendered twice for all its learners: with something kept, and without. */
+function Bar({ open, saved }: BarProps) {
+  const i18n = useI18n();
+  const html = renderOnce(open, `bar ${saved}`, i18n, () => <Moves open={open} saved={saved} />);
+  const label = i18n.t('learning.moveOn');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, kept because it is the same for everyone
+  return <nav className={styles.bar} aria-label={label} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function Moves({ open, saved }: BarProps) {
   const { t, linkTo } = useI18n();
   const { previous, next } = open.place;
   const course = linkTo('course', { id: open.outline.course.slug });
   return (
-    <nav className={styles.bar} aria-label={t('learning.moveOn')}>
-      <div className={`page ${styles.moves}`}>
-        <a className="button quiet" rel="prev" href={previous ? linkTo('lesson', { guid: previous.id }) : course}>
-          <Icon name="arrow-left" />
-          {t('learning.previous')}
-        </a>
-        <output
-          className={styles.saving}
-          data-saving={state.saved ? 'saved' : 'idle'}
-          data-saved={t('learning.saved')}
-          data-kept={t('learning.kept')}
-          data-refused={t('learning.notSaved')}
-        >
-          {state.saved ? t('learning.saved') : ''}
-        </output>
-        <a className="button" rel="next" href={next ? linkTo('lesson', { guid: next.id }) : course}>
-          {t('learning.next')}
-          <Icon name="arrow-right" />
-        </a>
-      </div>
-    </nav>
+    <div className={`page ${styles.moves}`}>
+      <a className="button quiet" rel="prev" href={previous ? linkTo('lesson', { guid: previous.id }) : course}>
+        <Icon name="arrow-left" />
+        {t('learning.previous')}
+      </a>
+      <output
+        className={styles.saving}
+        data-saving={saved ? 'saved' : 'idle'}
+        data-saved={t('learning.saved')}
+        data-kept={t('learning.kept')}
+        data-refused={t('learning.notSaved')}
+      >
+        {saved ? t('learning.saved') : ''}
+      </output>
+      <a className="button" rel="next" href={next ? linkTo('lesson', { guid: next.id }) : course}>
+        {t('learning.next')}
+        <Icon name="arrow-right" />
+      </a>
+    </div>
   );
 }
 
@@ -86,7 +99,7 @@ export function LessonPage({ open, standing, state, renderBlock, scripts }: Less
           <LessonEnd open={open} state={state} />
         </div>
       </article>
-      <Bar open={open} state={state} />
+      <Bar open={open} saved={state.saved} />
       {scripts}
     </div>
   );

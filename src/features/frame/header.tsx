@@ -6,6 +6,7 @@ import styles from './header.module.css';
 import { LanguageChoice } from './language-choice.tsx';
 import { isCurrent, listNavigation } from './navigation.ts';
 import { useFrame } from './page-context.tsx';
+import { SharedPart } from './shared-part.tsx';
 
 function NavigationLinks({ className }: { className: string | undefined }) {
   const { t, linkTo } = useI18n();
@@ -29,11 +30,11 @@ function NavigationLinks({ className }: { className: string | undefined }) {
 /** For a visitor the way in, for somebody logged in the way to what is theirs. */
 function LogInLink({ className }: { className: string | undefined }) {
   const { t, linkTo } = useI18n();
-  const { site, account } = useFrame();
+  const { site, loggedIn } = useFrame();
   if (!site.shared.navbar.loginRegister) return null;
   return (
-    <a className={className} href={linkTo(account ? 'account' : 'login')}>
-      {t(account ? 'accounts.account.entry' : 'navigation.loginRegister')}
+    <a className={className} href={linkTo(loggedIn ? 'account' : 'login')}>
+      {t(loggedIn ? 'accounts.account.entry' : 'navigation.loginRegister')}
     </a>
   );
 }
@@ -77,11 +78,15 @@ function Brand() {
 }
 
 export function Header() {
+  return <SharedPart name="header" as="header" className={styles.header} of={HeaderContent} />;
+}
+
+function HeaderContent() {
   const { t } = useI18n();
   const { site } = useFrame();
   const { navbar } = site.shared;
   return (
-    <header className={styles.header}>
+    <>
       <div className={styles.bar}>
         <Brand />
         <nav className={styles.navigation} aria-label={t('navigation.main')}>
@@ -95,6 +100,6 @@ export function Header() {
         </button>
       </div>
       <Drawer />
-    </header>
+    </>
   );
 }

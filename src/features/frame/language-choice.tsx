@@ -5,20 +5,13 @@ import { Flag } from '../../ui/flag.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './language-choice.module.css';
 import { useFrame } from './page-context.tsx';
-import { SharedPart } from './shared-part.tsx';
 
 /** A form, so that the choice is stored with and without script: the answer loads the same page in the chosen language. */
 export function LanguageChoice() {
-  return (
-    <SharedPart name="languages" as="details" of={LanguageList} className={styles.choice} data-closes-outside="" />
-  );
-}
-
-function LanguageList() {
   const { locale, t } = useI18n();
   const { address } = useFrame();
   return (
-    <>
+    <details className={styles.choice} data-closes-outside="">
       <summary>
         <Flag locale={locale} />
         <span className={styles.current} lang={getLocale(locale).tag}>
@@ -43,6 +36,6 @@ function LanguageList() {
           </button>
         ))}
       </form>
-    </>
+    </details>
   );
 }

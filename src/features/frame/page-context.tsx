@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import type { Account } from '../accounts/account.ts';
 import type { SharedFields } from '../content/kinds.ts';
 import type { PublishedEntry } from '../content/published.ts';
 import type { Preferences } from '../preferences/preferences.ts';
@@ -11,8 +10,8 @@ export interface FrameContext {
   address: string;
   site: PublishedEntry<'site'>;
   preferences: Preferences;
-  /** Who is logged in. */
-  account: Account | undefined;
+  /** Whether somebody is logged in. The frame does not know who, so that what it renders can be kept for others. */
+  loggedIn: boolean;
 }
 
 const Context = createContext<FrameContext | null>(null);

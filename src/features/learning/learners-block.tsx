@@ -1,4 +1,4 @@
-import { createId } from '../../foundation/ids.ts';
+import { randomUUID } from 'node:crypto';
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { Island } from '../../ui/island.tsx';
 import type { Block } from '../content/blocks.ts';
@@ -35,7 +35,7 @@ export function LearnersBlock({ block, number, pictures, lessonId, seed, record,
         done: record?.done ?? false,
         problem,
         action: linkTo('activity', { guid: lessonId, block: block.id }),
-        attempt: createId(),
+        attempt: randomUUID(),
       }}
     />
   );

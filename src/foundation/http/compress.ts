@@ -3,11 +3,14 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { chooseEncoding } from './stored-response.ts';
 
 const fastBrotli = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+  params: { [constants.BROTLI_PARAM_QUALITY]: 0, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
 };
 const fastGzip = { level: 1 };
 
-/** The lowest level: for text that is sent once, a high one costs several times what rendering it does. */
+/**
+ * The lowest level: for text that is sent once, a high one costs several times what rendering it does. Brotli's level 0 makes a page
+ * half a percent larger than its level 1 does, in about a quarter less time.
+ */
 function compress(text: Uint8Array, encoding: 'br' | 'gzip'): Uint8Array<ArrayBuffer> {
   return encoding === 'br' ? brotliCompressSync(text, fastBrotli) : gzipSync(text, fastGzip);
 }
