@@ -191,7 +191,7 @@ function routerPath(request: Request): string {
 /** An address without prefix follows the language that the visitor has stored; everything else keeps the language it names. */
 function storedLanguageRedirect(c: AppContext): Response | undefined {
   const { pathname, search } = new URL(c.req.url);
-  const { locale } = c.var.preferences;
+  const { locale } = c.get('preferences');
   const asksForPage = c.req.method === 'GET' || c.req.method === 'HEAD';
   if (!asksForPage || !locale || locale === sourceLocale || splitLocale(pathname).prefixed) return undefined;
   return c.redirect(localizePath(locale, pathname) + search, 302);
@@ -205,6 +205,7 @@ export function createApp(services: Services, pageCache: PageCache) {
   app.use(async (c, next) => {
     const requestId = randomUUID();
     c.set('requestId', requestId);
+    // What every request passes asks with c.get: each c.var makes an object of all that is kept.
     // Before the answer is made: a header that is added to a finished answer makes it be taken apart and built again.
     c.header('x-request-id', requestId);
     c.set('services', services);
@@ -224,7 +225,7 @@ export function createApp(services: Services, pageCache: PageCache) {
   app.use(readSession);
   app.use(async (c, next) => {
     if (content.version === '') await content.refresh();
-    c.set('site', await content.get('site', 'polylogue', c.var.locale));
+    c.set('site', await content.get('site', 'polylogue', c.get('locale')));
     c.header('cache-control', 'no-cache');
     c.header('vary', 'Accept-Encoding, Cookie');
     await next();
@@ -262,7 +263,7 @@ export function createApp(services: Services, pageCache: PageCache) {
 
   for (const [name, module, handler] of pages) {
     app.get(routes[name], async (c) => {
-      if (module && !c.var.site.shared.modules[module]) return redirectToNotFound(c);
+      if (module && !c.get('site').shared.modules[module]) return redirectToNotFound(c);
       return storedLanguageRedirect(c) ?? handler(c);
     });
   }

@@ -22,7 +22,7 @@ export type AccountContext = Pick<Context<AccountEnv>, 'var' | 'req' | 'header' 
 
 /** Puts who is logged in on the request; nobody, where the cookie is missing, forged or out of date. */
 export const readSession: MiddlewareHandler<AccountEnv> = async (c, next) => {
-  const session = await c.var.services.sessions.find(c.req.header('cookie'));
+  const session = await c.get('services').sessions.find(c.req.header('cookie'));
   c.set('session', session);
   c.set('account', session?.account);
   await next();

@@ -81,7 +81,7 @@ export function pageCacheMiddleware(
     c.set('pageKey', key);
     const { generation } = cache;
     await next();
-    if (!key || !c.var.cacheable || c.res.status !== 200) return;
+    if (!key || !c.get('cacheable') || c.res.status !== 200) return;
     cache.misses += 1;
     const headers = Object.fromEntries(c.res.headers);
     delete headers['x-request-id'];

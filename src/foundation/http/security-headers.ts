@@ -54,7 +54,7 @@ export function securityHeaders({ siteUrl }: { siteUrl: string }): MiddlewareHan
       await next();
       own = c.res.headers.get(policy);
     });
-    const { frames = [] } = c.var;
+    const frames = c.get('frames') ?? [];
     if (own) c.res.headers.set(policy, own);
     else if (frames.length > 0) {
       c.res.headers.set(policy, `${c.res.headers.get(policy)}; frame-src ${frames.join(' ')}`);
