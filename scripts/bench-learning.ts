@@ -1,129 +1,118 @@
 /**
- * node scripts/bench-learning.ts [postgres://…]: what the training programme costs. The lesson page of one learner beside React's own
- * rendering of the same markup, progress writes through HTTP, and both again with few and many learners and courses. The server has a
- * core of its own where the system can pin it; the database named must be empty.
+ * npm run bench:learning [-- --quick]: what docs/performance-learning.md says, measured again. The lesson page of one learner beside
+ * React's own rendering of the same markup, progress writes through HTTP, and both again with few and many learners and courses; on
+ * SQLite, and on PostgreSQL where it is installed.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import autocannon from 'autocannon';
+import { fetchBytes } from './bench/fetch-bytes.ts';
+import { type Growth, writeLearningReport } from './bench/learning-report.ts';
 import { addCourses, addLearners, type LearningSite, startLearningSite } from './bench/learning-site.ts';
-import { cpuTime, type Server } from './bench/processes.ts';
+import { runAutocannon } from './bench/load.ts';
+import { describeMachine } from './bench/machine.ts';
+import { startPostgres } from './bench/postgres.ts';
+import { type Measurement, measureInRounds, measureOnce, type Subject } from './bench/rounds.ts';
 import { findPort, startReference } from './bench/servers.ts';
 
-const seconds = process.argv.includes('--quick') ? 1 : 4;
+const quick = process.argv.includes('--quick');
+const rounds = quick ? 1 : 5;
+const seconds = quick ? 1 : 2;
 
-interface Measured {
-  perSecond: number;
-  p99: number;
-  /** Processor time of the server for one request, in milliseconds. */
-  cpu: number;
-}
+const plain = 'Accept-Encoding: identity';
+const browser = 'Accept-Encoding: gzip, deflate, br, zstd';
 
-type Load = Pick<autocannon.Options, 'connections' | 'overallRate'>;
+const page = ({ server, origin, lesson }: LearningSite, cookies: string[], encoding = browser): Subject => ({
+  name: 'page',
+  server,
+  url: `${origin}/mooc/${lesson}`,
+  headers: [encoding],
+  cookies,
+});
 
-async function load(
-  server: Server,
-  url: string,
-  requests: autocannon.Request[],
-  options: Load = {},
-): Promise<Measured> {
-  const before = cpuTime(server.workers()) ?? Number.NaN;
-  const result = await autocannon({ url, connections: 16, duration: seconds, requests, ...options });
-  const cpu = (cpuTime(server.workers()) ?? Number.NaN) - before;
-  const { total } = result.requests;
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} of ${total} answers were not 2xx`);
-  return { perSecond: Math.round(total / result.duration), p99: result.latency.p99, cpu: cpu / total };
-}
+/** "I have read this", as the page's own script says it. */
+const write = ({ server, origin, lesson }: LearningSite, cookies: string[]): Subject => ({
+  name: 'write',
+  server,
+  url: `${origin}/mooc/${lesson}/progress`,
+  headers: ['Accept: application/json', `Origin: ${origin}`],
+  form: 'end=reached',
+  cookies,
+});
 
-const show = ({ perSecond, p99, cpu }: Measured) => `${perSecond}/s | p99 ${p99} ms | ${cpu.toFixed(2)} ms CPU`;
+const say = (text: string) => process.stderr.write(`${text}\n`);
+const inRounds = (subjects: (Subject & { bytes: number })[]) =>
+  measureInRounds(subjects, { rounds, seconds, onRound: (round) => say(`round ${round} of ${rounds}`) });
 
-function measurePage({ server, origin, lesson }: LearningSite, cookies: string[], encoding = 'br'): Promise<Measured> {
-  const headers = { 'accept-encoding': encoding };
-  const requests = cookies.map((cookie) => ({
-    method: 'GET' as const,
-    path: `/mooc/${lesson}`,
-    headers: { ...headers, cookie },
-  }));
-  return load(server, origin, requests);
-}
-
-function measureWrites({ server, origin, lesson }: LearningSite, cookies: string[], options?: Load): Promise<Measured> {
-  const headers = { origin, 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
-  const path = `/mooc/${lesson}/progress`;
-  const requests = cookies.map((cookie) => ({
-    method: 'POST' as const,
-    path,
-    body: 'end=reached',
-    headers: { ...headers, cookie },
-  }));
-  return load(server, origin, requests, options);
-}
-
-/** React alone on the same markup, in the same run. */
-async function measureReact(html: string): Promise<Measured> {
-  const folder = await mkdtemp(join(tmpdir(), 'polylogue-bench-'));
-  const [page, zipped] = [join(folder, 'page.html'), join(folder, 'page.html.gz')];
-  await writeFile(page, html);
+/** Page and writes beside React alone on the same markup, in turn. */
+async function measureSite(site: LearningSite, cookies: string[], folder: string): Promise<Measurement[]> {
+  const asked = { url: page(site, cookies).url, headers: [`Cookie: ${cookies[0]}`] };
+  const html = await fetchBytes(asked);
+  const [file, zipped] = [join(folder, 'page.html'), join(folder, 'page.html.gz')];
+  await writeFile(file, html);
   await writeFile(zipped, gzipSync(html));
   const port = await findPort();
-  const reference = await startReference(port, page, zipped);
-  const requests = [{ method: 'GET' as const, path: '/react' }];
-  await load(reference, `http://127.0.0.1:${port}`, requests);
-  const measured = await load(reference, `http://127.0.0.1:${port}`, requests);
-  await reference.stop();
-  await rm(folder, { recursive: true });
-  return measured;
+  const reference = await startReference(port, file, zipped);
+  try {
+    const subjects = [
+      { name: 'react', server: reference, url: `http://127.0.0.1:${port}/react`, headers: [], bytes: html.length },
+      { ...page(site, cookies, plain), name: 'plain', bytes: html.length },
+      {
+        ...page(site, cookies),
+        name: 'compressed',
+        bytes: (await fetchBytes({ ...asked, headers: [...asked.headers, browser] })).length,
+      },
+      { ...write(site, cookies), name: 'writes', bytes: 0 },
+    ];
+    const measured = await inRounds(subjects);
+    const writes = measured.find(({ name }) => name === 'writes')?.perSecond ?? 0;
+    const half = { ...write(site, cookies), name: 'half' };
+    const atHalf = await measureOnce(half, seconds * 2, (asking, time) => runAutocannon(asking, time, writes / 2));
+    return [...measured, { ...atHalf, bytes: 0 }];
+  } finally {
+    await reference.stop();
+  }
 }
 
-async function comparePage(site: LearningSite, cookies: string[]): Promise<void> {
-  const response = await fetch(`${site.origin}/mooc/${site.lesson}`, { headers: { cookie: cookies[0] ?? '' } });
-  const html = await response.text();
-  const react = await measureReact(html);
-  const plain = await measurePage(site, cookies, 'identity');
-  const page = await measurePage(site, cookies);
-  // By processor time: what else the machine is doing takes requests away from each by chance.
-  const ratio = (measured: Measured) => (react.cpu / measured.cpu).toFixed(2);
-  console.log(`React alone, ${(html.length / 1024).toFixed(0)} KB | ${show(react)} | 1`);
-  console.log(`lesson page, not compressed | ${show(plain)} | ${ratio(plain)}`);
-  console.log(`lesson page, brotli | ${show(page)} | ${ratio(page)}`);
+/** What one page and one write cost while learners and courses grow. */
+async function measureGrowth(site: LearningSite, first: string[]): Promise<Growth[]> {
+  const grown: Growth[] = [];
+  let cookies = first;
+  const measure = async (learners: number, courses: number) => {
+    say(`${learners} learners, ${courses} courses`);
+    const subjects = [page(site, cookies), write(site, cookies)].map((subject) => ({ ...subject, bytes: 0 }));
+    const [pages, writes] = await inRounds(subjects);
+    if (pages && writes) grown.push({ learners, courses, page: pages, write: writes });
+  };
+  await measure(64, 5);
+  cookies = await addLearners(site, 936);
+  await measure(1_000, 5);
+  cookies = await addLearners(site, 99_000);
+  await measure(100_000, 5);
+  await addCourses(site, 495);
+  await measure(100_000, 500);
+  return grown;
 }
 
-async function measure(databaseUrl: string): Promise<void> {
-  console.log(`\n${databaseUrl ? 'PostgreSQL' : 'SQLite, synchronous=FULL'}`);
+async function measureOn(databaseUrl: string, folder: string) {
+  say(databaseUrl ? 'PostgreSQL' : 'SQLite');
   const site = await startLearningSite(databaseUrl);
   try {
-    let cookies = await addLearners(site, 10);
-    await measurePage(site, cookies);
-    if (!databaseUrl) await comparePage(site, cookies);
-    await measureWrites(site, cookies);
-    cookies = await addLearners(site, 64);
-    const writes = await measureWrites(site, cookies, { connections: 64 });
-    console.log(`progress writes | ${show(writes)}`);
-    const half = Math.round(writes.perSecond / 2);
-    console.log(
-      `at half that load | ${show(await measureWrites(site, cookies, { connections: 64, overallRate: half }))}`,
-    );
-    const both = async (name: string) => {
-      await measurePage(site, cookies);
-      console.log(`${name}: page | ${show(await measurePage(site, cookies))}`);
-      console.log(`${name}: write | ${show(await measureWrites(site, cookies))}`);
-    };
-    await both('74 learners, 5 courses');
-    cookies = await addLearners(site, 926);
-    await both('1,000 learners, 5 courses');
-    cookies = await addLearners(site, 99_000);
-    await both('100,000 learners, 5 courses');
-    await addCourses(site, 495);
-    await setTimeout(2_000);
-    await both('100,000 learners, 500 courses');
+    const cookies = await addLearners(site, 64);
+    return { results: await measureSite(site, cookies, folder), growth: await measureGrowth(site, cookies) };
   } finally {
     await site.stop();
   }
 }
 
-await measure('');
-const postgres = process.argv.slice(2).find((argument) => argument.startsWith('postgres'));
-if (postgres) await measure(postgres);
+const machine = describeMachine();
+const folder = await mkdtemp(join(tmpdir(), 'polylogue-bench-'));
+try {
+  const sqlite = await measureOn('', folder);
+  const database = await startPostgres(await findPort(), join(folder, 'postgres'));
+  const postgres = database && (await measureOn(database.url, folder).finally(database.server.stop));
+  await writeLearningReport({ machine, rounds, seconds, sqlite, postgres }, { keep: !quick });
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

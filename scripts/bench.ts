@@ -1,31 +1,18 @@
 /** npm run bench [-- --quick]: what docs/performance.md says, measured again on this machine; see there for what and how. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureBoot } from './bench/boot.ts';
+import { fetchBytes } from './bench/fetch-bytes.ts';
+import { describeMachine } from './bench/machine.ts';
 import type { Server } from './bench/processes.ts';
-import { describeMachine, type Report, writeReport } from './bench/report.ts';
+import { type Report, writeReport } from './bench/report.ts';
 import { measureInRounds, type Subject } from './bench/rounds.ts';
 import { findPort, startNginx, startProduct, startReference } from './bench/servers.ts';
 
 const quick = process.argv.includes('--quick');
 const rounds = quick ? 1 : 5;
 const seconds = quick ? 1 : 2;
-
-/** The body as transferred. Node's own client, because fetch undoes the compression. */
-function fetchBytes({ url, headers }: Pick<Subject, 'url' | 'headers'>): Promise<Buffer> {
-  const pairs = headers.map((line) => line.split(': ') as [string, string]);
-  return new Promise((resolve, reject) => {
-    request(url, { headers: Object.fromEntries(pairs) }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk) => chunks.push(chunk));
-      response.on('end', () => resolve(Buffer.concat(chunks)));
-    })
-      .on('error', reject)
-      .end();
-  });
-}
 
 const gzip = 'Accept-Encoding: gzip';
 const browser = 'Accept-Encoding: gzip, deflate, br, zstd';

@@ -1,9 +1,23 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { isInstalled, onCore } from './processes.ts';
 
 const run = promisify(execFile);
+
+/** What is asked over and over. */
+export interface Asking {
+  url: string;
+  /** Whole lines. */
+  headers: string[];
+  /** A form to be posted; without it the address is read. */
+  form?: string;
+  /** Those who ask, in turn. */
+  cookies?: string[];
+}
 
 interface Load {
   requests: number;
@@ -18,17 +32,44 @@ export const connections = 32;
 
 const milliseconds: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 
-async function runWrk(url: string, headers: string[], seconds: number): Promise<Load> {
-  const parameters = [
-    '-t1',
-    `-c${connections}`,
-    `-d${seconds}s`,
-    '--latency',
-    ...headers.flatMap((line) => ['-H', line]),
-  ];
-  const { stdout } = await run(...onCore(1, ['wrk', ...parameters, url]));
+/** One set of headers for everyone who asks. */
+function headersOf({ headers, form, cookies = [] }: Asking): Record<string, string>[] {
+  const shared = Object.fromEntries(headers.map((line) => line.split(': ') as [string, string]));
+  if (form !== undefined) shared['Content-Type'] = 'application/x-www-form-urlencoded';
+  return cookies.length > 0 ? cookies.map((cookie) => ({ ...shared, Cookie: cookie })) : [shared];
+}
+
+/** What wrk runs: all requests are written once, then sent in turn. */
+function requestsInLua(asking: Asking): string {
+  const text = (value: string) => `"${value.replaceAll(/["\\]/g, '\\$&')}"`;
+  const { pathname, search } = new URL(asking.url);
+  const method = asking.form === undefined ? 'GET' : 'POST';
+  const lines = headersOf(asking).map((headers) => {
+    const pairs = Object.entries(headers).map(([name, value]) => `[${text(name)}] = ${text(value)}`);
+    const form = asking.form === undefined ? 'nil' : text(asking.form);
+    return `  all[#all + 1] = wrk.format("${method}", ${text(pathname + search)}, { ${pairs.join(', ')} }, ${form})`;
+  });
+  return [
+    'local all, turn = {}, 0',
+    'function init()',
+    ...lines,
+    'end',
+    'function request()',
+    '  turn = turn % #all + 1',
+    '  return all[turn]',
+    'end',
+  ].join('\n');
+}
+
+async function runWrk(asking: Asking, seconds: number): Promise<Load> {
+  const folder = await mkdtemp(join(tmpdir(), 'polylogue-load-'));
+  const file = join(folder, 'requests.lua');
+  await writeFile(file, requestsInLua(asking));
+  const parameters = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-s', file];
+  const { stdout } = await run(...onCore(1, ['wrk', ...parameters, asking.url]));
+  await rm(folder, { recursive: true });
   const failed = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(stdout);
-  if (failed) throw new Error(`${url}: ${failed[0]}`);
+  if (failed) throw new Error(`${asking.url}: ${failed[0]}`);
   const [, p99 = '', unit = ''] = /99%\s+([\d.]+)(us|ms|s|m)/.exec(stdout) ?? [];
   return {
     requests: Number(/(\d+) requests in/.exec(stdout)?.[1]),
@@ -37,21 +78,27 @@ async function runWrk(url: string, headers: string[], seconds: number): Promise<
   };
 }
 
-async function runAutocannon(url: string, headers: string[], seconds: number): Promise<Load> {
-  const program = fileURLToPath(import.meta.resolve('autocannon'));
-  const parameters = [
-    '-j',
-    '-c',
-    String(connections),
-    '-d',
-    String(seconds),
-    ...headers.flatMap((line) => ['-H', line]),
-  ];
-  const { stdout } = await run(...onCore(1, [process.execPath, program, ...parameters, url]));
-  const { requests, latency, non2xx, errors } = JSON.parse(stdout);
-  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} answers were not 2xx, ${errors} requests failed`);
-  return { requests: requests.total, perSecond: requests.average, p99: latency.p99 };
+/** With `perSecond`, only so many requests are sent each second, whatever the server could answer. */
+export async function runAutocannon(asking: Asking, seconds: number, perSecond?: number): Promise<Load> {
+  const program = fileURLToPath(import.meta.resolve('./autocannon-load.ts'));
+  const { pathname, search } = new URL(asking.url);
+  const requests = headersOf(asking).map((headers) => ({
+    method: asking.form === undefined ? 'GET' : 'POST',
+    path: pathname + search,
+    headers,
+    ...(asking.form === undefined ? {} : { body: asking.form }),
+  }));
+  const options = { url: asking.url, connections, duration: seconds, requests, overallRate: perSecond };
+  const folder = await mkdtemp(join(tmpdir(), 'polylogue-load-'));
+  const file = join(folder, 'options.json');
+  await writeFile(file, JSON.stringify(options));
+  const { stdout } = await run(...onCore(1, [process.execPath, program, file]));
+  await rm(folder, { recursive: true });
+  const { total, average, p99, failed } = JSON.parse(stdout);
+  if (failed > 0) throw new Error(`${asking.url}: ${failed} requests failed or were not answered with success`);
+  return { requests: total, perSecond: average, p99 };
 }
 
-/** Asks one address as often as it answers, from the second core. Throws when an answer is not a success. */
-export const putLoadOn = loadTool === 'wrk' ? runWrk : runAutocannon;
+/** Asks as often as the server answers, from the second core. Throws when an answer is not a success. */
+export const putLoadOn = (asking: Asking, seconds: number): Promise<Load> =>
+  loadTool === 'wrk' ? runWrk(asking, seconds) : runAutocannon(asking, seconds);

@@ -6,8 +6,9 @@ export const isInstalled = (command: string) => spawnSync(command, ['-v'], { std
 const canPin = isInstalled('taskset');
 
 /** The command line that runs a program on one core, where the machine can do that. */
-export function onCore(core: number, command: string[]): [string, string[]] {
-  const [program = '', ...parameters] = canPin ? ['taskset', '-c', String(core), ...command] : command;
+export function onCore(core: number | 'any', command: string[]): [string, string[]] {
+  const [program = '', ...parameters] =
+    canPin && core !== 'any' ? ['taskset', '-c', String(core), ...command] : command;
   return [program, parameters];
 }
 
@@ -32,7 +33,7 @@ function stop(child: ChildProcess): Promise<void> {
 /** Starts a server and waits until it says, or the address answers, that it is ready. */
 export async function startServer(
   command: string[],
-  { env = {}, ready, core = 0 }: { env?: Record<string, string>; ready: RegExp | URL; core?: number },
+  { env = {}, ready, core = 0 }: { env?: Record<string, string>; ready: RegExp | URL; core?: number | 'any' },
 ): Promise<Server> {
   const began = performance.now();
   const child = spawn(...onCore(core, command), {

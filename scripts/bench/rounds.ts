@@ -1,12 +1,10 @@
-import { putLoadOn } from './load.ts';
+import { type Asking, putLoadOn } from './load.ts';
 import { cpuTime, type Server } from './processes.ts';
 
-/** One address of one server, asked with these headers. */
-export interface Subject {
+/** What one server is asked. */
+export interface Subject extends Asking {
   name: string;
   server: Server;
-  url: string;
-  headers: string[];
 }
 
 export interface Measurement {
@@ -26,13 +24,16 @@ export function median(values: readonly number[]): number {
   return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0)) / 2;
 }
 
-async function measureOnce(
-  { name, server, url, headers }: Subject,
+type Once = Omit<Measurement, 'bytes'>;
+
+export async function measureOnce(
+  { name, server, ...asking }: Subject,
   seconds: number,
-): Promise<Omit<Measurement, 'bytes'>> {
+  load = putLoadOn,
+): Promise<Once> {
   const pids = server.workers();
   const before = cpuTime(pids);
-  const { perSecond, p99, requests } = await putLoadOn(url, headers, seconds);
+  const { perSecond, p99, requests } = await load(asking, seconds);
   const after = cpuTime(pids);
   return {
     name,
@@ -50,7 +51,7 @@ export async function measureInRounds(
   subjects: readonly (Subject & { bytes: number })[],
   { rounds, seconds, onRound }: { rounds: number; seconds: number; onRound: (round: number) => void },
 ): Promise<Measurement[]> {
-  const results = subjects.map(() => [] as Omit<Measurement, 'bytes'>[]);
+  const results = subjects.map(() => [] as Once[]);
   for (let round = 0; round <= rounds; round += 1) {
     onRound(round);
     for (const [index, subject] of subjects.entries()) {

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { chmod, chown, glob, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { isInstalled, type Server, startServer } from './processes.ts';
+
+const run = promisify(execFile);
+
+/** The folder of PostgreSQL's programs: on the path, or where Debian puts them. */
+async function findPrograms(): Promise<string | undefined> {
+  if (isInstalled('initdb')) return '';
+  const found: string[] = [];
+  for await (const file of glob('/usr/lib/postgresql/*/bin/initdb')) found.push(dirname(file));
+  return found.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
+}
+
+/** PostgreSQL refuses to run as root. */
+const asItself = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : [];
+
+async function giveAway(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await chmod(dirname(folder), 0o755);
+  if (asItself.length === 0) return;
+  const { stdout } = await run('id', ['-u', 'postgres']);
+  await chown(folder, Number(stdout), -1);
+}
+
+/** An empty PostgreSQL of its own with its usual settings, on any core; undefined where it is not installed. */
+export async function startPostgres(
+  port: number,
+  folder: string,
+): Promise<{ server: Server; url: string } | undefined> {
+  const programs = await findPrograms();
+  if (programs === undefined) return undefined;
+  await giveAway(folder);
+  const data = join(folder, 'data');
+  const command = [...asItself, join(programs, 'initdb'), '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'];
+  await run(command[0] ?? '', [...command.slice(1), '--locale=C'], { cwd: folder });
+  const server = await startServer(
+    [...asItself, join(programs, 'postgres'), '-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder],
+    { ready: /ready to accept connections/, core: 'any' },
+  );
+  return { server, url: `postgres://postgres@127.0.0.1:${port}/postgres` };
+}
