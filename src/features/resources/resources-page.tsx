@@ -51,7 +51,7 @@ function Categories({ categories, counts, chosen }: Pick<ResourcesPageProps, 'ca
               </Passage>
               <span className={styles.count}>
                 {formatNumber(counts.get(id) ?? 0)}
-                <span className="visually-hidden"> {t('resources.inCategory')}</span>
+                <span className="visually-hidden"> {t('resources.inCategory', { count: counts.get(id) ?? 0 })}</span>
               </span>
             </a>
           </li>
