@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 import { fetchBytes } from './bench/fetch-bytes.ts';
 import { type Growth, writeLearningReport } from './bench/learning-report.ts';
 import { addCourses, addLearners, type LearningSite, startLearningSite } from './bench/learning-site.ts';
-import { runAutocannon } from './bench/load.ts';
+import { putSteadyLoadOn } from './bench/load.ts';
 import { describeMachine } from './bench/machine.ts';
 import { startPostgres } from './bench/postgres.ts';
 import { type Measurement, measureInRounds, measureOnce, type Subject } from './bench/rounds.ts';
@@ -68,7 +68,7 @@ async function measureSite(site: LearningSite, cookies: string[], folder: string
     const measured = await inRounds(subjects);
     const writes = measured.find(({ name }) => name === 'writes')?.perSecond ?? 0;
     const half = { ...write(site, cookies), name: 'half' };
-    const atHalf = await measureOnce(half, seconds * 2, (asking, time) => runAutocannon(asking, time, writes / 2));
+    const atHalf = await measureOnce(half, seconds * 3, putSteadyLoadOn(writes / 2));
     return [...measured, { ...atHalf, bytes: 0 }];
   } finally {
     await reference.stop();

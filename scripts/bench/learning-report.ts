@@ -82,7 +82,7 @@ export async function writeLearningReport(report: LearningReport, { keep }: { ke
   const { machine, rounds, seconds, sqlite, postgres } = report;
   const text = [
     machineLine(machine),
-    `Medians of ${rounds} rounds of ${seconds} s, except for the half load, which is one run of ${seconds * 2} s sent by autocannon.`,
+    `Medians of ${rounds} rounds of ${seconds} s, except for the half load, which is one run of ${seconds * 3} s at even intervals.`,
     '',
     'SQLite, `synchronous=FULL`:',
     '',

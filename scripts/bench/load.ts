@@ -78,9 +78,8 @@ async function runWrk(asking: Asking, seconds: number): Promise<Load> {
   };
 }
 
-/** With `perSecond`, only so many requests are sent each second, whatever the server could answer. */
-export async function runAutocannon(asking: Asking, seconds: number, perSecond?: number): Promise<Load> {
-  const program = fileURLToPath(import.meta.resolve('./autocannon-load.ts'));
+/** Runs one of the programs beside this file, with its options in a file, from the second core. */
+async function runProgram(name: string, asking: Asking, options: object): Promise<Load> {
   const { pathname, search } = new URL(asking.url);
   const requests = headersOf(asking).map((headers) => ({
     method: asking.form === undefined ? 'GET' : 'POST',
@@ -88,10 +87,10 @@ export async function runAutocannon(asking: Asking, seconds: number, perSecond?:
     headers,
     ...(asking.form === undefined ? {} : { body: asking.form }),
   }));
-  const options = { url: asking.url, connections, duration: seconds, requests, overallRate: perSecond };
   const folder = await mkdtemp(join(tmpdir(), 'polylogue-load-'));
   const file = join(folder, 'options.json');
-  await writeFile(file, JSON.stringify(options));
+  await writeFile(file, JSON.stringify({ url: asking.url, connections, requests, ...options }));
+  const program = fileURLToPath(import.meta.resolve(name));
   const { stdout } = await run(...onCore(1, [process.execPath, program, file]));
   await rm(folder, { recursive: true });
   const { total, average, p99, failed } = JSON.parse(stdout);
@@ -101,4 +100,10 @@ export async function runAutocannon(asking: Asking, seconds: number, perSecond?:
 
 /** Asks as often as the server answers, from the second core. Throws when an answer is not a success. */
 export const putLoadOn = (asking: Asking, seconds: number): Promise<Load> =>
-  loadTool === 'wrk' ? runWrk(asking, seconds) : runAutocannon(asking, seconds);
+  loadTool === 'wrk' ? runWrk(asking, seconds) : runProgram('./autocannon-load.ts', asking, { duration: seconds });
+
+/** Asks so often a second, at even intervals, from the second core. */
+export const putSteadyLoadOn =
+  (perSecond: number) =>
+  (asking: Asking, seconds: number): Promise<Load> =>
+    runProgram('./steady-load.ts', asking, { duration: seconds, perSecond });
