@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { createApi } from './api.ts';
 import { showErrorPage } from './error-page.tsx';
@@ -86,12 +85,13 @@ import { chooseConsent, chooseLanguage, chooseTheme } from './features/preferenc
 import { readPreferences } from './features/preferences/preferences.ts';
 import { downloadMyData, sendDeleteAccount } from './features/privacy/handlers.ts';
 import { showResources } from './features/resources/handlers.tsx';
+import { limitBodySize } from './foundation/http/body-size.ts';
 import { compressOnce } from './foundation/http/compress.ts';
 import { type PageCache, pageCacheMiddleware } from './foundation/http/page-cache.ts';
 import { problemResponse } from './foundation/http/problem.ts';
+import { readForms } from './foundation/http/read-forms.ts';
 import { requireSameOrigin } from './foundation/http/same-origin.ts';
 import { securityHeaders } from './foundation/http/security-headers.ts';
-import { refuseUnreadableForms } from './foundation/http/unreadable-forms.ts';
 import { localizePath, sourceLocale, splitLocale } from './i18n/locales.ts';
 import { renderPages } from './render-page.tsx';
 import { type RouteName, routes, technicalRoutes } from './routes.ts';
@@ -230,17 +230,9 @@ export function createApp(services: Services, pageCache: PageCache) {
     c.header('vary', 'Accept-Encoding, Cookie');
     await next();
   });
-  app.post(
-    '*',
-    bodyLimit({
-      maxSize: 64 * 1024,
-      onError: () => {
-        throw new HTTPException(413);
-      },
-    }),
-  );
+  app.use(limitBodySize(64 * 1024));
   app.use(requireSameOrigin(env.siteUrl));
-  app.use(refuseUnreadableForms);
+  app.use(readForms);
   app.use(renderPages);
 
   app.get(technicalRoutes.keys, showKeys);

@@ -129,6 +129,22 @@ describe('what is sent to the site', () => {
     }
   });
 
+  test('to the API in more than 64 KiB is refused as a problem', async () => {
+    for (const [method, path] of [
+      ['PUT', '/api/lessons/any/progress'],
+      ['POST', '/api/activities/any/answers'],
+    ] as const) {
+      const body = JSON.stringify({ answer: 'a'.repeat(70_000) });
+      const response = await app.request(path, {
+        method,
+        body,
+        headers: { ...form, 'content-type': 'application/json', 'content-length': String(body.length) },
+      });
+      expect(response.status).toBe(413);
+      expect(response.headers.get('content-type')).toContain('application/problem+json');
+    }
+  });
+
   test('with field names and values that make no sense changes nothing', async () => {
     for (const fields of ['', '&&==&', '%00=%00', 'locale=bg%00', 'locale[]=bg', 'locale=%E0%A4%A', '__proto__=x']) {
       const response = await app.request('/language', { method: 'POST', body: fields, headers: form });

@@ -24,22 +24,34 @@ export function encodeText(text: string): Uint8Array<ArrayBuffer> {
   return space.subarray(0, space.write(text));
 }
 
+/** Below this many bytes an answer fits into one packet, compressed or not. */
+const worthCompressing = 1_000;
+
+type TextEnv = { Variables: { cacheable?: boolean; pageKey?: string | undefined } };
+
 /**
- * Answers with a page. One made for one person is compressed here, before it becomes a Response, because taking a Response apart
- * again costs more than compressing it; one that the page cache will keep is left to the cache, which compresses it better.
+ * Answers with a text made for one person. It is compressed here, before it becomes a Response, because taking a Response apart again
+ * costs more than compressing it; one that the page cache will keep is left to the cache, which compresses it better.
  */
-export function sendHtml<Env extends { Variables: { cacheable?: boolean; pageKey?: string | undefined } }>(
-  c: Context<Env>,
-  html: string,
-): Response {
-  const bytes = encodeText(html);
-  c.header('content-type', 'text/html; charset=utf-8');
-  const { cacheable, pageKey } = c.var;
+function sendText<Env extends TextEnv>(c: Context<Env>, text: string, type: string): Response {
+  const bytes = encodeText(text);
+  c.header('content-type', type);
+  const toBeKept = c.get('cacheable') && c.get('pageKey');
   const encoding =
-    (cacheable && pageKey) || c.req.method === 'HEAD' ? 'identity' : chooseEncoding(c.req.header('accept-encoding'));
+    toBeKept || c.req.method === 'HEAD' || bytes.length < worthCompressing
+      ? 'identity'
+      : chooseEncoding(c.req.header('accept-encoding'));
   if (encoding === 'identity') return c.body(bytes);
   c.header('content-encoding', encoding);
   return c.body(compress(bytes, encoding));
+}
+
+export function sendHtml<Env extends TextEnv>(c: Context<Env>, html: string): Response {
+  return sendText(c, html, 'text/html; charset=utf-8');
+}
+
+export function sendJson<Env extends TextEnv>(c: Context<Env>, value: object): Response {
+  return sendText(c, JSON.stringify(value), 'application/json');
 }
 
 /** Compresses other text on its way out. */
