@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { sendJson } from '../../foundation/http/compress.ts';
 import { createId } from '../../foundation/ids.ts';
 import { getI18n, pickMessages } from '../../i18n/i18n.ts';
 import { I18nProvider } from '../../i18n/i18n-context.tsx';
@@ -23,7 +24,7 @@ import { canOpenLesson } from './policy.ts';
 import { isEnrolled } from './queries.ts';
 import { type LearnersLesson, readLearnersLesson, readLessonState } from './read-lesson.ts';
 import { saveLessonProgress } from './save-lesson-progress.ts';
-import type { SavedProgress } from './saved-answer.ts';
+import type { SavedAnswer, SavedProgress } from './saved-answer.ts';
 
 const messages = new Map<Locale, object>();
 
@@ -115,7 +116,7 @@ export async function saveProgress(c: Context<PageEnv>): Promise<Response> {
   const form = await c.req.parseBody();
   const { completed } = await saveLessonProgress(services, account.id, open, form.end === 'reached');
   const { state, parts } = await readParts(c, admitted, completed);
-  if (asksForJson(c)) return c.json<SavedProgress>({ parts });
+  if (asksForJson(c)) return sendJson(c, { parts } satisfies SavedProgress);
   const goOn = form.after === 'next' && state.done ? open.place.next : undefined;
   const address = localizePath(locale, pathTo('lesson', { guid: goOn?.id ?? open.lesson.id }));
   return c.redirect(goOn ? address : `${address}#lesson-end`, 303);
@@ -141,7 +142,11 @@ export async function saveAnswer(c: Context<PageEnv>): Promise<Response> {
   const invalid = graded.outcome === 'invalid';
   if (asksForJson(c)) {
     const { records, parts } = await readParts(c, admitted, graded.completed);
-    return c.json({ feedback: graded.feedback, done: records.get(block.id)?.done ?? false, parts });
+    return sendJson(c, {
+      feedback: graded.feedback,
+      done: records.get(block.id)?.done ?? false,
+      parts,
+    } satisfies SavedAnswer);
   }
   const address = localizePath(locale, pathTo('lesson', { guid: open.lesson.id }));
   return c.redirect(`${address}${invalid ? `?incomplete=${block.id}` : ''}#${block.id}`, 303);

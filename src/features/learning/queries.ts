@@ -1,4 +1,5 @@
 import type { Database } from '../../foundation/database/database.ts';
+import { type Places, statement } from '../../foundation/database/statement.ts';
 import type {
   ActivityAttemptRow,
   ActivityRecordRow,
@@ -10,15 +11,18 @@ import type { Participation } from '../accounts/partner-api.ts';
 import { type Block, storedBlocks } from '../content/blocks.ts';
 import { type Mark, noMark } from './progress.ts';
 
-/** Makes this transaction wait for any other that changes the same learner. To be called before anything is read that it depends on. */
-export async function lockLearner(transaction: Database, accountId: string): Promise<void> {
-  await transaction
+const lock = statement((db, { accountId }: Places<{ accountId: string }>) =>
+  db
     .insertInto('learners')
     .values({ account_id: accountId, changes: 1 })
     .onConflict((conflict) =>
       conflict.column('account_id').doUpdateSet((eb) => ({ changes: eb('learners.changes', '+', 1) })),
-    )
-    .execute();
+    ),
+);
+
+/** Makes this transaction wait for any other that changes the same learner. To be called before anything is read that it depends on. */
+export async function lockLearner(transaction: Database, accountId: string): Promise<void> {
+  await lock(transaction, { accountId });
 }
 
 /** Says whether this enrolment is new. */
@@ -37,14 +41,12 @@ export async function insertEnrolment(
   return made !== undefined;
 }
 
+const enrolment = statement((db, { accountId, courseId }: Places<{ accountId: string; courseId: string }>) =>
+  db.selectFrom('enrolments').select('course_id').where('account_id', '=', accountId).where('course_id', '=', courseId),
+);
+
 export async function isEnrolled(db: Database, accountId: string, courseId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('enrolments')
-    .select('course_id')
-    .where('account_id', '=', accountId)
-    .where('course_id', '=', courseId)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await enrolment(db, { accountId, courseId })).length > 0;
 }
 
 export async function listEnrolledCourses(db: Database, accountId: string): Promise<Set<string>> {
@@ -52,19 +54,39 @@ export async function listEnrolledCourses(db: Database, accountId: string): Prom
   return new Set(rows.map((row) => row.course_id));
 }
 
+const lessonProgress = statement(
+  (db, { accountId, lessonIds }: Places<{ accountId: string; lessonIds: readonly string[] }>) =>
+    db
+      .selectFrom('lesson_progress')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('lesson_id', 'in', lessonIds),
+);
+
 export async function listLessonProgress(
   db: Database,
   accountId: string,
   lessonIds: readonly string[],
 ): Promise<LessonProgressRow[]> {
-  if (lessonIds.length === 0) return [];
-  return db
-    .selectFrom('lesson_progress')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('lesson_id', 'in', lessonIds)
-    .execute();
+  return lessonIds.length === 0 ? [] : lessonProgress(db, { accountId, lessonIds });
 }
+
+const lessonVisit = statement(
+  (
+    db,
+    { accountId, lessonId, end, now }: Places<{ accountId: string; lessonId: string; end: string | null; now: string }>,
+  ) =>
+    db
+      .insertInto('lesson_progress')
+      .values({ account_id: accountId, lesson_id: lessonId, reached_end_at: end, completed_at: null, updated_at: now })
+      .onConflict((conflict) =>
+        conflict.columns(['account_id', 'lesson_id']).doUpdateSet((eb) => ({
+          reached_end_at: eb.fn.coalesce('lesson_progress.reached_end_at', end),
+          updated_at: now,
+        })),
+      )
+      .returningAll(),
+);
 
 /** Keeps that a learner was in a lesson; an end once reached stays reached at the time it first was. */
 export async function saveLessonVisit(
@@ -74,18 +96,9 @@ export async function saveLessonVisit(
   reachedEnd: boolean,
   now: string,
 ): Promise<LessonProgressRow> {
-  const end = reachedEnd ? now : null;
-  return db
-    .insertInto('lesson_progress')
-    .values({ account_id: accountId, lesson_id: lessonId, reached_end_at: end, completed_at: null, updated_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['account_id', 'lesson_id']).doUpdateSet((eb) => ({
-        reached_end_at: eb.fn.coalesce('lesson_progress.reached_end_at', eb.val(end)),
-        updated_at: now,
-      })),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const [row] = await lessonVisit(db, { accountId, lessonId, end: reachedEnd ? now : null, now });
+  if (!row) throw new Error('The visit was not kept.');
+  return row;
 }
 
 export async function setLessonCompleted(
@@ -103,6 +116,10 @@ export async function setLessonCompleted(
     .execute();
 }
 
+const marks = statement((db, { accountId, entryIds }: Places<{ accountId: string; entryIds: readonly string[] }>) =>
+  db.selectFrom('progress_marks').selectAll().where('account_id', '=', accountId).where('entry_id', 'in', entryIds),
+);
+
 /** The marks of some chapters and courses; entries without one are left out. */
 export async function listMarks(
   db: Database,
@@ -110,12 +127,7 @@ export async function listMarks(
   entryIds: readonly string[],
 ): Promise<Map<string, Mark>> {
   if (entryIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('progress_marks')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('entry_id', 'in', entryIds)
-    .execute();
+  const rows = await marks(db, { accountId, entryIds });
   return new Map(
     rows.map((row) => [
       row.entry_id,
@@ -141,17 +153,12 @@ export async function saveMark(db: Database, accountId: string, entryId: string,
     .execute();
 }
 
-export async function listActivityRecords(
-  db: Database,
-  accountId: string,
-  lessonId: string,
-): Promise<ActivityRecordRow[]> {
-  return db
-    .selectFrom('activity_records')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('lesson_id', '=', lessonId)
-    .execute();
+const activityRecords = statement((db, { accountId, lessonId }: Places<{ accountId: string; lessonId: string }>) =>
+  db.selectFrom('activity_records').selectAll().where('account_id', '=', accountId).where('lesson_id', '=', lessonId),
+);
+
+export function listActivityRecords(db: Database, accountId: string, lessonId: string): Promise<ActivityRecordRow[]> {
+  return activityRecords(db, { accountId, lessonId });
 }
 
 export async function findActivityRecord(
