@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { CookieBanner } from './features/consent/cookie-banner.tsx';
 import type { PageEnv, PageMeta } from './features/content/page-env.ts';
 import { Footer } from './features/frame/footer.tsx';
@@ -11,6 +10,7 @@ import { getI18n } from './i18n/i18n.ts';
 import { I18nProvider } from './i18n/i18n-context.tsx';
 import { getLocale, localizePath, sourceLocale } from './i18n/locales.ts';
 import { fontsFor } from './ui/fonts.ts';
+import { renderOnce } from './ui/render-once.ts';
 import './ui/base.css';
 
 interface DocumentProps extends PageMeta {
@@ -20,21 +20,10 @@ interface DocumentProps extends PageMeta {
 
 type HeadProps = PageMeta & { i18n: I18n; c: Context<PageEnv> };
 
-const heads = new WeakMap<object, Map<string, string>>();
-const rememberedHeads = 600;
-
 /** Rendered once for everything it says: the key holds all that it depends on beside the site's own texts. */
 function Head({ i18n, c, ...meta }: HeadProps) {
-  const { site, path } = c.var;
-  const known = heads.get(site) ?? new Map<string, string>();
-  heads.set(site, known);
-  const key = JSON.stringify([i18n.locale, path, meta]);
-  let markup = known.get(key);
-  if (markup === undefined) {
-    if (known.size >= rememberedHeads) known.delete(known.keys().next().value ?? '');
-    markup = renderToStaticMarkup(<HeadContent {...{ i18n, c }} {...meta} />);
-    known.set(key, markup);
-  }
+  const key = JSON.stringify(['head', i18n.locale, c.get('path'), meta]);
+  const markup = renderOnce(c.get('site'), key, () => <HeadContent {...{ i18n, c }} {...meta} />);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written and escaped it
   return <head dangerouslySetInnerHTML={{ __html: markup }} />;
 }

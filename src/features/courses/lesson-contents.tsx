@@ -1,11 +1,11 @@
-import { useI18n } from '../../i18n/i18n-context.tsx';
+import { I18nProvider, useI18n } from '../../i18n/i18n-context.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';
+import { renderOnce } from '../../ui/render-once.ts';
 import { Passage } from '../content/passage.tsx';
 import styles from './lesson-contents.module.css';
 import { LessonMark } from './lesson-mark.tsx';
 import type { OpenLesson } from './open-lesson.ts';
 import type { OutlineChapter } from './outline.ts';
-import { renderOnce } from './render-once.tsx';
 import type { CourseStanding } from './standing.ts';
 
 interface LessonLinkProps {
@@ -36,7 +36,11 @@ function Lessons({ lessons, open, standing }: Pick<OutlineChapter, 'lessons'> & 
     const done = standing.doneLessons.has(lesson.id);
     const look = { done, isNew: !done && standing.newLessons.has(lesson.id), current: lesson.id === open.lesson.id };
     const key = `${lesson.id} ${look.done} ${look.isNew} ${look.current}`;
-    return renderOnce(open.outline, key, i18n, () => <LessonLink lesson={lesson} {...look} />);
+    return renderOnce(open.outline, key, () => (
+      <I18nProvider value={i18n}>
+        <LessonLink lesson={lesson} {...look} />
+      </I18nProvider>
+    ));
   });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, line by line
   return <ol className={styles.lessons} dangerouslySetInnerHTML={{ __html: lines.join('') }} />;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useI18n } from '../../i18n/i18n-context.tsx';
+import { I18nProvider, useI18n } from '../../i18n/i18n-context.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { renderOnce } from '../../ui/render-once.ts';
 import type { Block } from '../content/blocks.ts';
 import { PageWords, Passage } from '../content/passage.tsx';
 import { LessonContents } from './lesson-contents.tsx';
@@ -8,7 +9,6 @@ import { LessonEnd, type LessonState } from './lesson-end.tsx';
 import styles from './lesson-page.module.css';
 import type { LessonPart } from './lesson-parts.tsx';
 import type { OpenLesson } from './open-lesson.ts';
-import { renderOnce } from './render-once.tsx';
 import type { CourseStanding } from './standing.ts';
 
 interface LessonPageProps {
@@ -29,7 +29,11 @@ interface BarProps {
 /** The bar of a lesson is rendered twice for all its learners: with something kept, and without. */
 function Bar({ open, saved }: BarProps) {
   const i18n = useI18n();
-  const html = renderOnce(open, `bar ${saved}`, i18n, () => <Moves open={open} saved={saved} />);
+  const html = renderOnce(open, `bar ${saved}`, () => (
+    <I18nProvider value={i18n}>
+      <Moves open={open} saved={saved} />
+    </I18nProvider>
+  ));
   const label = i18n.t('learning.moveOn');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, kept because it is the same for everyone
   return <nav className={styles.bar} aria-label={label} dangerouslySetInnerHTML={{ __html: html }} />;
