@@ -7,6 +7,7 @@ import { localeCodes } from '../../i18n/locales.ts';
 import type { FormErrors } from '../../ui/fields.tsx';
 import { findWait } from '../accounts/attempts.ts';
 import { normalizeEmail } from '../accounts/email-address.ts';
+import { openSessionFor } from '../accounts/give-session.ts';
 import type { PartnerIdentity } from '../accounts/identity.ts';
 import { finishOpenId, openIdStepSchema, startOpenId } from '../accounts/open-id.ts';
 import { connectPartner, findPartnerStep } from '../accounts/partner-identity.ts';
@@ -14,7 +15,6 @@ import { findAccount } from '../accounts/queries.ts';
 import { readStepCookie, setStepCookie } from '../accounts/session-cookie.ts';
 import type { PageEnv } from '../content/page-env.ts';
 import { passwordOf, textOf } from './entry-form.ts';
-import { openSessionFor } from './log-in-handlers.tsx';
 import { PartnerPasswordPage } from './partner-pages.tsx';
 import { afterLogIn, showForm, waitErrors } from './show-form.ts';
 

@@ -9,7 +9,8 @@ import { getAccount } from '../accounts/guard.ts';
 import { disconnectPartner } from '../accounts/partner-identity.ts';
 import { listCredentials } from '../accounts/queries.ts';
 import { setPassword } from '../accounts/reset-password.ts';
-import { clearSessionCookie, setSessionCookie } from '../accounts/session-cookie.ts';
+import { continueSession } from '../accounts/give-session.ts';
+import { clearSessionCookie } from '../accounts/session-cookie.ts';
 import { updateProfile } from '../accounts/update-profile.ts';
 import {
   findEmailFault,
@@ -61,6 +62,7 @@ export async function sendEmail(c: PageContext): Promise<Response> {
 
 export async function sendPassword(c: PageContext): Promise<Response> {
   const { services, locale, session } = c.var;
+  const userAgent = c.req.header('user-agent');
   const form = await c.req.parseBody();
   const account = getAccount(c);
   const password = passwordOf(form, 'password');
@@ -75,7 +77,7 @@ export async function sendPassword(c: PageContext): Promise<Response> {
   const refused = answerToWrongPassword(c, right, 'currentPassword');
   if (refused) return refused;
   await setPassword(services, account.id, password);
-  if (session) setSessionCookie(c, await services.engine.openSession(account.id, c.req.header('user-agent')), false);
+  if (session) await continueSession(c, session, await services.engine.openSession(account.id, userAgent));
   return goToAccount(c, 'passwordSaved');
 }
 
@@ -122,6 +124,7 @@ function showSetup(c: PageContext, setup: TwoFactorSetup, wrong = false): Respon
 /** Starts, confirms or stops the second factor. The page with the key is the answer itself: it must not have an address. */
 export async function sendTwoFactor(c: PageContext): Promise<Response> {
   const { services, session } = c.var;
+  const userAgent = c.req.header('user-agent');
   const account = getAccount(c);
   const form = await c.req.parseBody();
   const action = textOf(form, 'action');
@@ -131,10 +134,10 @@ export async function sendTwoFactor(c: PageContext): Promise<Response> {
       JSON.parse(services.secret.open('two-factor setup', textOf(form, 'setup')) ?? 'null'),
     ).data;
     if (setup?.accountId !== account.id) return c.redirect(getI18n(c.var.locale).linkTo('account'), 303);
-    const token = await services.engine.confirmTwoFactor(session.token, textOf(form, 'code'));
+    const token = await services.engine.confirmTwoFactor(session.token, textOf(form, 'code'), userAgent);
     if (!token) return showSetup(c, setup, true);
     services.sessions.forget(account.id);
-    setSessionCookie(c, token, false);
+    await continueSession(c, session, token);
     return goToAccount(c, 'twoFactorOn');
   }
   const password = passwordOf(form, 'currentPassword');
@@ -145,8 +148,8 @@ export async function sendTwoFactor(c: PageContext): Promise<Response> {
     const setup = await services.engine.prepareTwoFactor(session.token, password);
     return setup ? showSetup(c, setup) : goToAccount(c, 'twoFactorOn');
   }
-  const token = await services.engine.disableTwoFactor(session.token, password);
+  const token = await services.engine.disableTwoFactor(session.token, password, userAgent);
   services.sessions.forget(account.id);
-  if (token) setSessionCookie(c, token, false);
+  if (token) await continueSession(c, session, token);
   return goToAccount(c, 'twoFactorOff');
 }
