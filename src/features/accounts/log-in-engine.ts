@@ -240,7 +240,11 @@ export function createLogInEngine(settings: Settings) {
     /** Replaces the session by a new one; its token, if the password is right. */
     async disableTwoFactor(token: string, password: string, userAgent?: string): Promise<string | undefined> {
       const answer = await orRefused(
-        auth.api.disableTwoFactor({ body: { password }, headers: sessionHeaders(token, userAgent), returnHeaders: true }),
+        auth.api.disableTwoFactor({
+          body: { password },
+          headers: sessionHeaders(token, userAgent),
+          returnHeaders: true,
+        }),
       );
       return answer && newToken(answer.headers);
     },

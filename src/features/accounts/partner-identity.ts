@@ -40,7 +40,10 @@ const credentialOf = (accountId: string, { issuer, subject }: PartnerIdentity, n
   updated_at: now,
 });
 
-/** Connects a partner account; its system then hears what its owner has done here so far. False where it belongs to another account here already. */
+/**
+ * Connects a partner account, also one that the partner's system had said not to know any more; it then hears what its owner has done
+ * here so far. False where it belongs to another account here already.
+ */
 export async function connectPartner(
   services: AccountServices,
   accountId: string,
@@ -48,7 +51,8 @@ export async function connectPartner(
 ): Promise<boolean> {
   const { db, clock } = services;
   const known = await findCredential(db, identity.issuer, identity.subject);
-  if (known) return known.account_id === accountId;
+  if (known && known.account_id !== accountId) return false;
+  if (known && !known.unlinked_at) return true;
   await deleteCredentials(db, accountId, identity.issuer);
   await saveCredential(db, credentialOf(accountId, identity, clock().toISOString()));
   await reportParticipation(services, accountId);

@@ -71,7 +71,10 @@ export async function finishPartnerLogIn(c: PageContext): Promise<Response> {
 async function acceptIdentity(c: PageContext, identity: PartnerIdentity, next: string): Promise<Response> {
   const { services } = c.var;
   const found = await findPartnerStep(services, identity);
-  if (found.step === 'log-in') return logInPartner(c, found.accountId, next);
+  if (found.step === 'log-in') {
+    await connectPartner(services, found.accountId, identity);
+    return logInPartner(c, found.accountId, next);
+  }
   if (found.step === 'unverified') return refuse(c, 'unverified');
   setStepCookie(c, 'join', { identity, next });
   return c.redirect(getI18n(c.var.locale).linkTo('partnerJoin'), 303);

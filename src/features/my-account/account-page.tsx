@@ -4,9 +4,10 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { AccountErrors } from '../login/form-layout.tsx';
 import styles from './account-page.module.css';
 import { deviceName } from './device-name.ts';
+import { PartnerSection, type PartnerStanding } from './partner-section.tsx';
 import { ProfileSection, type ProfileValues } from './profile-section.tsx';
 import { Section } from './section.tsx';
-import { EmailSection, PartnerSection, PasswordSection, TwoFactorSection } from './security-sections.tsx';
+import { EmailSection, PasswordSection, TwoFactorSection } from './security-sections.tsx';
 
 export interface AccountView {
   email: string;
@@ -14,7 +15,7 @@ export interface AccountView {
   hasPassword: boolean;
   twoFactor: boolean;
   /** Undefined where no partner's system is set up. */
-  partnerConnected: boolean | undefined;
+  partner: PartnerStanding | undefined;
   sessions: { id: string; userAgent: string | null; since: string; current: boolean }[];
 }
 
@@ -134,7 +135,7 @@ function DataSection({ hasPassword, errors }: { hasPassword: boolean; errors: Fo
 
 export function AccountPage({ training, view, notice, errors, typedEmail }: AccountPageProps) {
   const { t, linkTo } = useI18n();
-  const { email, profile, hasPassword, twoFactor, partnerConnected, sessions } = view;
+  const { email, profile, hasPassword, twoFactor, partner, sessions } = view;
   const shared = { hasPassword, errors };
   return (
     <>
@@ -160,7 +161,7 @@ export function AccountPage({ training, view, notice, errors, typedEmail }: Acco
           <EmailSection email={email} typed={typedEmail} {...shared} />
           <PasswordSection email={email} {...shared} />
           <TwoFactorSection on={twoFactor} {...shared} />
-          {partnerConnected !== undefined && <PartnerSection connected={partnerConnected} hasPassword={hasPassword} />}
+          {partner && <PartnerSection {...partner} hasPassword={hasPassword} />}
           <SessionsSection sessions={sessions} />
           {training && <ProgrammeSection />}
           <DataSection {...shared} />

@@ -5,11 +5,11 @@ import { requestEmailChange } from '../accounts/change-email.ts';
 import { checkPassword } from '../accounts/check-password.ts';
 import { normalizeEmail } from '../accounts/email-address.ts';
 import { endAllSessions, endSessionById } from '../accounts/end-sessions.ts';
+import { continueSession } from '../accounts/give-session.ts';
 import { getAccount } from '../accounts/guard.ts';
 import { disconnectPartner } from '../accounts/partner-identity.ts';
 import { listCredentials } from '../accounts/queries.ts';
 import { setPassword } from '../accounts/reset-password.ts';
-import { continueSession } from '../accounts/give-session.ts';
 import { clearSessionCookie } from '../accounts/session-cookie.ts';
 import { updateProfile } from '../accounts/update-profile.ts';
 import {

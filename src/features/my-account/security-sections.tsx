@@ -119,27 +119,3 @@ export function TwoFactorSection({ on, hasPassword, errors }: SectionProps & { o
     </Section>
   );
 }
-
-/** Who has no password here could not come back after disconnecting, so that is not offered. */
-export function PartnerSection({ connected, hasPassword }: { connected: boolean; hasPassword: boolean }) {
-  const { t, linkTo } = useI18n();
-  return (
-    <Section id="partner" title={t('accounts.account.partner')}>
-      <p>{t(connected ? 'accounts.account.partnerOn' : 'accounts.account.partnerOff')}</p>
-      {connected && hasPassword && (
-        <form className={styles.actions} method="post" action={linkTo('accountPartner')}>
-          <button type="submit" className="button quiet">
-            {t('accounts.account.partnerDisconnect')}
-          </button>
-        </form>
-      )}
-      {!connected && (
-        <p className={styles.actions}>
-          <a className="button quiet" href={linkTo('partnerLogin')}>
-            {t('accounts.account.partnerConnect')}
-          </a>
-        </p>
-      )}
-    </Section>
-  );
-}

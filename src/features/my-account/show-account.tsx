@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { CredentialRow } from '../../foundation/database/tables.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import type { FormErrors } from '../../ui/fields.tsx';
 import { getAccount } from '../accounts/guard.ts';
@@ -6,6 +7,7 @@ import { findAccount, listCredentials, listSessions } from '../accounts/queries.
 import type { PageEnv } from '../content/page-env.ts';
 import { showForm, waitErrors } from '../login/show-form.ts';
 import { AccountPage, type AccountView } from './account-page.tsx';
+import type { PartnerStanding } from './partner-section.tsx';
 import type { ProfileValues } from './profile-section.tsx';
 
 export type PageContext = Context<PageEnv>;
@@ -25,6 +27,11 @@ const notices = {
 } as const;
 export type AccountNotice = keyof typeof notices;
 
+function linkOf(partners: CredentialRow[]): PartnerStanding['link'] {
+  if (partners.length === 0) return 'none';
+  return partners.every(({ unlinked_at }) => unlinked_at !== null) ? 'gone' : 'connected';
+}
+
 async function readView(c: PageContext): Promise<AccountView> {
   const { db, clock, env } = c.var.services;
   const account = getAccount(c);
@@ -34,12 +41,14 @@ async function readView(c: PageContext): Promise<AccountView> {
     listSessions(db, account.id, clock().toISOString()),
   ]);
   const { firstName, lastName, certificateName, country, locale, email } = account;
+  const partners = credentials.filter(({ provider }) => provider !== 'credential');
   return {
     email,
     profile: { firstName, lastName, certificateName, country, locale },
     hasPassword: credentials.some(({ provider }) => provider === 'credential'),
     twoFactor: row?.two_factor_enabled === 1,
-    partnerConnected: env.oidc && credentials.some(({ provider }) => provider !== 'credential'),
+    partner:
+      env.oidc || partners.length > 0 ? { link: linkOf(partners), canConnect: env.oidc !== undefined } : undefined,
     sessions: sessions.map(({ id, user_agent, created_at }) => ({
       id,
       userAgent: user_agent,
