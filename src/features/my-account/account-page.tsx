@@ -1,7 +1,9 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
-import { CheckField, DoneNotice, type FormErrors, TextField } from '../../ui/fields.tsx';
+import { CheckField, DoneNotice, type FormErrors } from '../../ui/fields.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Actions, ButtonForm, FieldForm } from '../login/form.tsx';
 import { AccountErrors } from '../login/form-layout.tsx';
+import { PasswordField } from '../login/person-fields.tsx';
 import styles from './account-page.module.css';
 import { deviceName } from './device-name.ts';
 import { PartnerSection, type PartnerStanding } from './partner-section.tsx';
@@ -30,7 +32,7 @@ interface AccountPageProps {
 }
 
 function SessionsSection({ sessions }: Pick<AccountView, 'sessions'>) {
-  const { t, linkTo, formatDate } = useI18n();
+  const { t, formatDate } = useI18n();
   return (
     <Section id="sessions" title={t('accounts.account.sessions')}>
       <ul className={styles.sessions}>
@@ -43,23 +45,18 @@ function SessionsSection({ sessions }: Pick<AccountView, 'sessions'>) {
                 {current && <strong> ({t('accounts.account.thisSession')})</strong>}
               </span>
               {!current && (
-                <form method="post" action={linkTo('accountSessions')}>
-                  <button type="submit" className="button quiet" name="session" value={id}>
-                    {t('accounts.account.endSession')}
-                  </button>
-                </form>
+                <ButtonForm
+                  to="accountSessions"
+                  submit={t('accounts.account.endSession')}
+                  hidden={{ session: id }}
+                  look="quiet"
+                />
               )}
             </li>
           );
         })}
       </ul>
-      <div className={styles.actions}>
-        <form method="post" action={linkTo('accountSessions')}>
-          <button type="submit" className="button quiet" name="session" value="all">
-            {t('accounts.account.endAll')}
-          </button>
-        </form>
-      </div>
+      <ButtonForm to="accountSessions" submit={t('accounts.account.endAll')} hidden={{ session: 'all' }} look="quiet" />
     </Section>
   );
 }
@@ -70,14 +67,14 @@ function ProgrammeSection() {
   return (
     <Section id="programme" title={t('accounts.account.programme')}>
       <p>{t('accounts.account.programmeText')}</p>
-      <p className={styles.actions}>
+      <Actions>
         <a className="button quiet" href={linkTo('certificate')}>
           {t('certificate.title')}
         </a>
         <a className="button quiet" href={linkTo('evaluation')}>
           {t('evaluation.title')}
         </a>
-      </p>
+      </Actions>
     </Section>
   );
 }
@@ -88,17 +85,17 @@ function DataSection({ hasPassword, errors }: { hasPassword: boolean; errors: Fo
     <>
       <Section id="data" title={t('accounts.account.data')}>
         <p>{t('accounts.account.dataText')}</p>
-        <p className={styles.actions}>
+        <Actions>
           <a className="button quiet" href={linkTo('accountData')} download>
             {t('accounts.account.download')}
           </a>
-        </p>
+        </Actions>
       </Section>
       <Section id="delete" title={t('accounts.account.delete')} danger>
         <p>{t('accounts.account.deleteText')}</p>
         <details open={errors.deletePassword || errors.deleteConfirm ? true : undefined}>
           <summary>{t('accounts.account.deleteOpen')}</summary>
-          <form className={styles.form} method="post" action={linkTo('accountDelete')} noValidate>
+          <FieldForm to="accountDelete" submit={t('accounts.account.deleteSubmit')} look="danger">
             <CheckField
               name="keepCertificates"
               label={t('accounts.account.keepCertificates')}
@@ -110,23 +107,8 @@ function DataSection({ hasPassword, errors }: { hasPassword: boolean; errors: Fo
               error={errors.deleteConfirm}
               required
             />
-            {hasPassword && (
-              <TextField
-                name="currentPassword"
-                id="deletePassword"
-                type="password"
-                label={t('accounts.fields.currentPassword')}
-                error={errors.deletePassword}
-                autoComplete="current-password"
-                required
-              />
-            )}
-            <div className={styles.actions}>
-              <button type="submit" className={`button ${styles.deleteButton}`}>
-                {t('accounts.account.deleteSubmit')}
-              </button>
-            </div>
-          </form>
+            {hasPassword && <PasswordField id="deletePassword" name="currentPassword" error={errors.deletePassword} />}
+          </FieldForm>
         </details>
       </Section>
     </>

@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
-import styles from './account-page.module.css';
+import { Actions, ButtonForm } from '../login/form.tsx';
 import { Section } from './section.tsx';
 
 /** How an account stands with the partner's system; `gone`: that system says that it no longer knows it. */
@@ -24,18 +24,14 @@ export function PartnerSection({ link, canConnect, hasPassword }: PartnerStandin
         <p>{t('accounts.account.partnerGoneNoPassword', { password: t('accounts.account.password') })}</p>
       )}
       {link !== 'none' && hasPassword && (
-        <form className={styles.actions} method="post" action={linkTo('accountPartner')}>
-          <button type="submit" className="button quiet">
-            {t('accounts.account.partnerDisconnect')}
-          </button>
-        </form>
+        <ButtonForm to="accountPartner" submit={t('accounts.account.partnerDisconnect')} look="quiet" />
       )}
       {link !== 'connected' && canConnect && (
-        <p className={styles.actions}>
+        <Actions>
           <a className="button quiet" href={linkTo('partnerLogin')}>
             {t('accounts.account.partnerConnect')}
           </a>
-        </p>
+        </Actions>
       )}
     </Section>
   );
