@@ -38,7 +38,7 @@ export async function setPassword(services: AccountServices, accountId: string, 
   await services.db.transaction().execute(async (db) => {
     await saveCredential(db, passwordCredential(accountId, passwordHash, now));
     await deleteSessions(db, accountId);
-    await dropLinks(db, accountId, 'reset', 'confirm', 'email');
+    await dropLinks(db, accountId, 'reset', 'confirm', 'email', 'code');
     const account = await findAccount(db, accountId);
     if (account) await mailTo({ ...services, db }, account, 'password', {});
   });

@@ -1,11 +1,12 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
-import { CheckField, DoneNotice, type FormErrors } from '../../ui/fields.tsx';
+import { DoneNotice, type FormErrors } from '../../ui/fields.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Actions, ButtonForm, FieldForm } from '../login/form.tsx';
+import { Actions, ButtonForm } from '../login/form.tsx';
 import { AccountErrors } from '../login/form-layout.tsx';
-import { PasswordField } from '../login/person-fields.tsx';
 import styles from './account-page.module.css';
+import { DataSection, DeletionSection, type DeletionTicks } from './data-sections.tsx';
 import { deviceName } from './device-name.ts';
+import type { ProofField } from './owner-proof.tsx';
 import { PartnerSection, type PartnerStanding } from './partner-section.tsx';
 import { ProfileSection, type ProfileValues } from './profile-section.tsx';
 import { Section } from './section.tsx';
@@ -29,6 +30,9 @@ interface AccountPageProps {
   errors: FormErrors;
   /** A new address that was typed and could not be used. */
   typedEmail: string;
+  ticked: DeletionTicks | undefined;
+  proofField: ProofField | undefined;
+  codeMailed: boolean;
 }
 
 function SessionsSection({ sessions }: Pick<AccountView, 'sessions'>) {
@@ -79,46 +83,11 @@ function ProgrammeSection() {
   );
 }
 
-function DataSection({ hasPassword, errors }: { hasPassword: boolean; errors: FormErrors }) {
-  const { t, linkTo } = useI18n();
-  return (
-    <>
-      <Section id="data" title={t('accounts.account.data')}>
-        <p>{t('accounts.account.dataText')}</p>
-        <Actions>
-          <a className="button quiet" href={linkTo('accountData')} download>
-            {t('accounts.account.download')}
-          </a>
-        </Actions>
-      </Section>
-      <Section id="delete" title={t('accounts.account.delete')} danger>
-        <p>{t('accounts.account.deleteText')}</p>
-        <details open={errors.deletePassword || errors.deleteConfirm ? true : undefined}>
-          <summary>{t('accounts.account.deleteOpen')}</summary>
-          <FieldForm to="accountDelete" submit={t('accounts.account.deleteSubmit')} look="danger">
-            <CheckField
-              name="keepCertificates"
-              label={t('accounts.account.keepCertificates')}
-              hint={t('accounts.account.keepCertificatesHint')}
-            />
-            <CheckField
-              name="deleteConfirm"
-              label={t('accounts.account.deleteConfirm')}
-              error={errors.deleteConfirm}
-              required
-            />
-            {hasPassword && <PasswordField id="deletePassword" name="currentPassword" error={errors.deletePassword} />}
-          </FieldForm>
-        </details>
-      </Section>
-    </>
-  );
-}
-
-export function AccountPage({ training, view, notice, errors, typedEmail }: AccountPageProps) {
+export function AccountPage(props: AccountPageProps) {
+  const { training, view, notice, errors, typedEmail, ticked, proofField, codeMailed } = props;
   const { t, linkTo } = useI18n();
   const { email, profile, hasPassword, twoFactor, partner, sessions } = view;
-  const shared = { hasPassword, errors };
+  const owner = { email, hasPassword, errors, proofField };
   return (
     <>
       <PageHeader
@@ -136,17 +105,24 @@ export function AccountPage({ training, view, notice, errors, typedEmail }: Acco
       <div className="page">
         <div className={styles.news}>
           {notice && <DoneNotice>{notice}</DoneNotice>}
+          {codeMailed && (
+            <DoneNotice>
+              {t('accounts.account.codeSent', { email })}{' '}
+              <a href={`#${proofField}`}>{t('accounts.fields.mailedCode')}</a>
+            </DoneNotice>
+          )}
           <AccountErrors errors={errors} />
         </div>
         <div className={styles.sections}>
           <ProfileSection values={profile} errors={errors} />
-          <EmailSection email={email} typed={typedEmail} {...shared} />
-          <PasswordSection email={email} {...shared} />
-          <TwoFactorSection on={twoFactor} {...shared} />
+          <EmailSection typed={typedEmail} owner={owner} />
+          <PasswordSection owner={owner} />
+          <TwoFactorSection on={twoFactor} owner={owner} />
           {partner && <PartnerSection {...partner} hasPassword={hasPassword} />}
           <SessionsSection sessions={sessions} />
           {training && <ProgrammeSection />}
-          <DataSection {...shared} />
+          <DataSection />
+          <DeletionSection ticked={ticked} owner={owner} />
         </div>
       </div>
     </>

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { getI18n } from '../../i18n/i18n.ts';
 import { isLocale } from '../../i18n/locales.ts';
 import { requestEmailChange } from '../accounts/change-email.ts';
-import { checkPassword } from '../accounts/check-password.ts';
 import { normalizeEmail } from '../accounts/email-address.ts';
 import { endAllSessions, endSessionById } from '../accounts/end-sessions.ts';
 import { continueSession } from '../accounts/give-session.ts';
@@ -24,7 +23,8 @@ import {
   withoutEmpty,
 } from '../login/entry-form.ts';
 import { showForm } from '../login/show-form.ts';
-import { answerToWrongPassword, goToAccount, type PageContext, showAccountForm } from './show-account.tsx';
+import { askForProof } from './ask-for-proof.ts';
+import { goToAccount, type PageContext, showAccountForm } from './show-account.tsx';
 import { TwoFactorPage, type TwoFactorSetup } from './two-factor-page.tsx';
 
 export async function sendProfile(c: PageContext): Promise<Response> {
@@ -53,8 +53,7 @@ export async function sendEmail(c: PageContext): Promise<Response> {
   if (fault) {
     return showAccountForm(c, { typedEmail, errors: translateFaults({ email: fault }, getI18n(locale).t) });
   }
-  const right = await checkPassword(services, account.id, passwordOf(form, 'currentPassword'));
-  const refused = answerToWrongPassword(c, right, 'emailPassword', { typedEmail });
+  const refused = await askForProof(c, form, 'emailPassword', { typedEmail });
   if (refused) return refused;
   await requestEmailChange(services, account.id, normalizeEmail(typedEmail));
   return goToAccount(c, 'emailSent');
@@ -73,8 +72,7 @@ export async function sendPassword(c: PageContext): Promise<Response> {
   if (Object.keys(faults).length > 0) {
     return showAccountForm(c, { errors: translateFaults(faults, getI18n(locale).t) });
   }
-  const right = await checkPassword(services, account.id, passwordOf(form, 'currentPassword'));
-  const refused = answerToWrongPassword(c, right, 'currentPassword');
+  const refused = await askForProof(c, form, 'currentPassword');
   if (refused) return refused;
   await setPassword(services, account.id, password);
   if (session) await continueSession(c, session, await services.engine.openSession(account.id, userAgent));
@@ -141,8 +139,7 @@ export async function sendTwoFactor(c: PageContext): Promise<Response> {
     return goToAccount(c, 'twoFactorOn');
   }
   const password = passwordOf(form, 'currentPassword');
-  const right = await checkPassword(services, account.id, password);
-  const refused = answerToWrongPassword(c, right, 'twoFactorPassword');
+  const refused = await askForProof(c, form, 'twoFactorPassword');
   if (refused) return refused;
   if (action === 'start') {
     const setup = await services.engine.prepareTwoFactor(session.token, password);

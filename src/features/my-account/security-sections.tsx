@@ -1,29 +1,26 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
-import type { FormErrors } from '../../ui/fields.tsx';
 import { ButtonForm, FieldForm, FieldPair } from '../login/form.tsx';
-import { EmailField, NewPasswordFields, PasswordField } from '../login/person-fields.tsx';
+import { EmailField, NewPasswordFields } from '../login/person-fields.tsx';
+import { type Owner, OwnerProof } from './owner-proof.tsx';
 import { Section } from './section.tsx';
 
-interface SectionProps {
-  hasPassword: boolean;
-  errors: FormErrors;
-}
-
-export function EmailSection({ email, typed, hasPassword, errors }: SectionProps & { email: string; typed: string }) {
+export function EmailSection({ typed, owner }: { typed: string; owner: Owner }) {
   const { t } = useI18n();
+  const { email, errors } = owner;
   return (
     <Section id="email-section" title={t('accounts.account.email')}>
       <p>{t('accounts.account.emailNow', { email })}</p>
       <FieldForm to="accountEmail" submit={t('accounts.account.emailSubmit')} look="quiet">
         <EmailField label="newEmail" value={typed} error={errors.email} autoComplete="email" />
-        {hasPassword && <PasswordField id="emailPassword" name="currentPassword" error={errors.emailPassword} />}
+        <OwnerProof id="emailPassword" owner={owner} />
       </FieldForm>
     </Section>
   );
 }
 
-export function PasswordSection({ email, hasPassword, errors }: SectionProps & { email: string }) {
+export function PasswordSection({ owner }: { owner: Owner }) {
   const { t } = useI18n();
+  const { email, hasPassword, errors } = owner;
   if (!hasPassword) {
     return (
       <Section id="password-section" title={t('accounts.account.password')}>
@@ -38,7 +35,7 @@ export function PasswordSection({ email, hasPassword, errors }: SectionProps & {
       <FieldForm to="accountPassword" submit={t('accounts.account.passwordSubmit')} look="quiet">
         {/* Password managers file the new password under this. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField name="currentPassword" error={errors.currentPassword} />
+        <OwnerProof id="currentPassword" owner={owner} />
         <FieldPair>
           <NewPasswordFields errors={errors} />
         </FieldPair>
@@ -47,10 +44,10 @@ export function PasswordSection({ email, hasPassword, errors }: SectionProps & {
   );
 }
 
-export function TwoFactorSection({ on, hasPassword, errors }: SectionProps & { on: boolean }) {
+export function TwoFactorSection({ on, owner }: { on: boolean; owner: Owner }) {
   const { t } = useI18n();
   // The second factor stands behind a password; the partner's system has its own.
-  if (!hasPassword) return null;
+  if (!owner.hasPassword) return null;
   return (
     <Section id="twofactor" title={t('accounts.account.twoFactor')}>
       <p>{t(on ? 'accounts.account.twoFactorOn' : 'accounts.account.twoFactorOff')}</p>
@@ -60,7 +57,7 @@ export function TwoFactorSection({ on, hasPassword, errors }: SectionProps & { o
         action={on ? 'stop' : 'start'}
         look="quiet"
       >
-        <PasswordField id="twoFactorPassword" name="currentPassword" error={errors.twoFactorPassword} />
+        <OwnerProof id="twoFactorPassword" owner={owner} />
       </FieldForm>
     </Section>
   );
