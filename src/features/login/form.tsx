@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n/i18n-context.tsx';
 import type { routes } from '../../routes.ts';
 import styles from './form-layout.module.css';
 
-const looks = { main: 'button', quiet: 'button quiet', danger: `button ${styles.danger}` };
+const looks = { main: 'button', quiet: 'button quiet', danger: 'button danger' };
 
 interface FormProps {
   /** The route the form is sent to. */

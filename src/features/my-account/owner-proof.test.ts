@@ -67,9 +67,8 @@ test('an open session alone changes no address and deletes nothing', async () =>
     const foreign = await codeFor(other.account.email);
     await send(path);
     await codeFor(account.email);
-    for (const proof of [{ code: '00000000' }, { code: foreign }, { currentPassword: 'anything at all' }]) {
-      expect((await send(path, proof)).status).not.toBe(303);
-    }
+    for (const code of ['00000000', foreign]) expect((await send(path, { code })).status).toBe(422);
+    expect((await send(path, { currentPassword: 'anything at all' })).status).toBe(200);
   }
   await app.runJobs();
   expect(await addressOf(account.id)).toEqual({ email: account.email });
@@ -81,6 +80,13 @@ test('an open session alone sets no password and no second factor', async () => 
   const password = { password: 'chosen by a thief', repeatPassword: 'chosen by a thief' };
   expect((await browser.post('/account/password', { ...password, currentPassword: '' })).status).toBe(422);
   expect((await browser.post('/account/twofactor', { action: 'start', currentPassword: '' })).status).toBe(422);
+  const ways = await app.db.selectFrom('credentials').select('provider').where('account_id', '=', account.id).execute();
+  expect(ways).toEqual([{ provider: 'https://partner.example' }]);
+});
+
+test('who has no other way in cannot disconnect the partner account', async () => {
+  const { account, browser } = await partnerLearner();
+  expect(browser.target(await browser.post('/account/partner', {}))).toBe('/account');
   const ways = await app.db.selectFrom('credentials').select('provider').where('account_id', '=', account.id).execute();
   expect(ways).toEqual([{ provider: 'https://partner.example' }]);
 });
