@@ -27,7 +27,7 @@ let server: RunningServer;
 let learner: Learner;
 test.beforeAll(async () => {
   folder = await makeFiveModules();
-  server = await startServer(folder.path);
+  server = await startServer({ content: folder.path });
   learner = await registerLearner(server.url, server.dataDir, ['Ωραιοζήλη', 'Østbø-Жечева Yağmuroğlu']);
   for (const course of courses) await enrol(learner, course);
 });

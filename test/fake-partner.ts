@@ -17,6 +17,8 @@ export interface FakePartner {
   participation: Map<string, unknown>;
   /** Every request that came in, oldest first. */
   requests: { method: string; path: string; tempaccess: string | undefined; type: string | undefined }[];
+  /** Courses that the system does not know. */
+  unknownCourses: Set<string>;
   /** Answers to give before the true ones: a status, or `hang` for none at all. */
   faults: (number | 'hang')[];
   close(): Promise<void>;
@@ -35,6 +37,7 @@ export async function startFakePartner(): Promise<FakePartner> {
   const people: Person[] = [];
   const participation: FakePartner['participation'] = new Map();
   const requests: FakePartner['requests'] = [];
+  const unknownCourses: FakePartner['unknownCourses'] = new Set();
   const faults: FakePartner['faults'] = [];
   const server = createServer(async (request, response) => {
     const { method = '', url: path = '' } = request;
@@ -59,6 +62,7 @@ export async function startFakePartner(): Promise<FakePartner> {
     if (!people.some((person) => encodeURIComponent(person.subject) === subject)) return answer(404);
     if (method === 'GET' && !course) return answer(200, { subject });
     if (method !== 'PUT' || !course) return answer(405);
+    if (unknownCourses.has(course)) return answer(404);
     participation.set(`${subject}/${course}`, body);
     return answer(204);
   });
@@ -68,6 +72,7 @@ export async function startFakePartner(): Promise<FakePartner> {
     people,
     participation,
     requests,
+    unknownCourses,
     faults,
     close: () =>
       new Promise((done) => {

@@ -47,11 +47,15 @@ async function layOut(content: string): Promise<string> {
   return root;
 }
 
-/**
- * Starts what `npm run build` made, as a visitor meets it: its own process, a folder of its own for data, the starter content or that
- * of another folder.
- */
-export async function startServer(content?: string): Promise<RunningServer> {
+interface Choices {
+  /** Another content folder than the starter's. */
+  content?: string;
+  /** Environment variables, made when the address is known. */
+  settings?: (url: string) => Promise<Record<string, string>>;
+}
+
+/** Starts what `npm run build` made, as a visitor meets it: its own process, a folder of its own for data. */
+export async function startServer({ content, settings }: Choices = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'polylogue-'));
   const root = content ? await layOut(content) : projectRoot;
   const port = await findFreePort();
@@ -65,6 +69,7 @@ export async function startServer(content?: string): Promise<RunningServer> {
       SITE_URL: url,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
+      ...(await settings?.(url)),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

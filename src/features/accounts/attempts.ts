@@ -24,6 +24,7 @@ const limits = {
   resetOfAddress: { most: 4, window: hour },
   resetFromNetwork: { most: 40, window: hour },
   passwordOfAccount: { most: 10, window: 15 * minute },
+  codeToAccount: { most: 5, window: hour },
   codeOfAccount: { most: 1, window: 2 * minute },
   linkFromNetwork: { most: 60, window: 15 * minute },
 } satisfies Record<string, Limit>;

@@ -38,7 +38,7 @@ export async function confirmEmailChange(services: AccountServices, token: strin
   if (!link || !account || (await findAccountByEmail(services.db, link.details.email))) return false;
   await services.db.transaction().execute(async (db) => {
     await updateAccount(db, account.id, { email: link.details.email, updated_at: services.clock().toISOString() });
-    await dropLinks(db, account.id, 'reset', 'confirm');
+    await dropLinks(db, account.id, 'reset', 'confirm', 'code');
     await mailTo({ ...services, db }, account, 'emailChanged', {});
   });
   services.sessions.forget(account.id);

@@ -10,15 +10,6 @@ export async function endSession({ db, sessions }: Services, { id, account }: Op
   sessions.forget(account.id);
 }
 
-/** Ends the session a browser had before a new log-in, so that a cookie planted earlier is worth nothing. */
-export async function replaceSession(
-  services: Services,
-  previous: OpenSession | undefined,
-  token: string,
-): Promise<void> {
-  if (previous && previous.token !== token) await endSession(services, previous);
-}
-
 /** One device of an account by its session's id; somebody else's id does nothing. */
 export async function endSessionById({ db, sessions }: Services, accountId: string, id: string): Promise<void> {
   await deleteSessions(db, accountId, { id });

@@ -117,6 +117,12 @@ function cookieFrom(headers: Headers, name: string): string | undefined {
   return line?.slice(name.length + 1, line.indexOf(';'));
 }
 
+/** The token of a session that the engine has put in the place of another. */
+function newToken(headers: Headers): string | undefined {
+  const cookie = cookieFrom(headers, 'engine.session_token');
+  return cookie && decodeURIComponent(cookie).split('.')[0];
+}
+
 /**
  * The door to better-auth: passwords, sessions, second factor. No other file knows it. Its cookies never reach a browser: tokens go in
  * and out as plain values, and the product sets its own.
@@ -133,10 +139,10 @@ export function createLogInEngine(settings: Settings) {
         .join('; '),
       'user-agent': userAgent.slice(0, 300),
     });
-  const sessionHeaders = (token: string) =>
-    headersFor({
-      session_token: encodeURIComponent(`${token}.${createHmac('sha256', key).update(token).digest('base64')}`),
-    });
+  const sessionHeaders = (token: string, userAgent?: string) => {
+    const signature = createHmac('sha256', key).update(token).digest('base64');
+    return headersFor({ session_token: encodeURIComponent(`${token}.${signature}`) }, userAgent);
+  };
 
   async function orRefused<T>(work: Promise<T>): Promise<T | undefined> {
     try {
@@ -220,25 +226,27 @@ export function createLogInEngine(settings: Settings) {
     },
 
     /** Replaces the session by a new one; its token, if the code is right. */
-    async confirmTwoFactor(token: string, code: string): Promise<string | undefined> {
+    async confirmTwoFactor(token: string, code: string, userAgent?: string): Promise<string | undefined> {
       const answer = await orRefused(
         auth.api.verifyTOTP({
           body: { code: code.replace(/\s/g, '') },
-          headers: sessionHeaders(token),
+          headers: sessionHeaders(token, userAgent),
           returnHeaders: true,
         }),
       );
-      const cookie = answer && cookieFrom(answer.headers, 'engine.session_token');
-      return cookie && decodeURIComponent(cookie).split('.')[0];
+      return answer && newToken(answer.headers);
     },
 
     /** Replaces the session by a new one; its token, if the password is right. */
-    async disableTwoFactor(token: string, password: string): Promise<string | undefined> {
+    async disableTwoFactor(token: string, password: string, userAgent?: string): Promise<string | undefined> {
       const answer = await orRefused(
-        auth.api.disableTwoFactor({ body: { password }, headers: sessionHeaders(token), returnHeaders: true }),
+        auth.api.disableTwoFactor({
+          body: { password },
+          headers: sessionHeaders(token, userAgent),
+          returnHeaders: true,
+        }),
       );
-      const cookie = answer && cookieFrom(answer.headers, 'engine.session_token');
-      return cookie && decodeURIComponent(cookie).split('.')[0];
+      return answer && newToken(answer.headers);
     },
   };
 }

@@ -7,7 +7,7 @@ import type { AccountServices } from './services.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** What a mailed link can do, what it carries for that, and how long it works, in milliseconds. */
+/** What a mailed link or code can do, what it carries for that, and how long it works, in milliseconds. */
 const purposes = {
   confirm: {
     lasts: 48 * hour,
@@ -21,6 +21,7 @@ const purposes = {
   },
   reset: { lasts: hour, details: z.object({}) },
   email: { lasts: 24 * hour, details: z.object({ email: z.string() }) },
+  code: { lasts: 15 * minute, details: z.object({}) },
   administrator: { lasts: 7 * 24 * hour, details: z.object({}) },
 } as const;
 
@@ -36,14 +37,14 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 
 type Services = Pick<AccountServices, 'db' | 'clock'>;
 
-/** A token of 256 bits for a link; only its hash is kept. */
+/** Makes a link, with a token of 256 bits if none is given; only its hash is kept. */
 export async function createMailedLink<P extends Purpose>(
   { db, clock }: Services,
   purpose: P,
   accountId: string | null,
   details: LinkDetails<P>,
+  token = randomBytes(32).toString('base64url'),
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
   const now = clock();
   await insertMailedLink(db, {
     token_hash: hashOf(token),

@@ -13,6 +13,7 @@ const messages = {
   password: { route: 'passwordReset' },
   email: { route: 'confirmEmail' },
   emailChanged: { route: 'contact' },
+  code: { route: 'account' },
   deleted: { route: 'contact' },
 } as const satisfies Record<string, { route: RouteName }>;
 
@@ -23,11 +24,11 @@ export async function mailTo(
   { db, env, outbox }: Pick<AccountServices, 'db' | 'env' | 'outbox'>,
   { email, first_name, locale }: Pick<AccountRow, 'email' | 'first_name' | 'locale'>,
   name: MailName,
-  { token }: { token?: string },
+  { token, code = '' }: { token?: string; code?: string },
 ): Promise<void> {
   const i18n = getI18n(isLocale(locale) ? locale : sourceLocale);
   const path = localizePath(i18n.locale, pathTo(messages[name].route));
-  const values = { name: first_name, site: new URL(env.siteUrl).host };
+  const values = { name: first_name, site: new URL(env.siteUrl).host, code };
   const text = (part: 'subject' | 'body' | 'action' | 'note') => i18n.t(`mail.${name}.${part}`, values);
   const mail = renderMail({
     language: i18n.tag,

@@ -53,14 +53,26 @@ test('a refusal is not repeated', async () => {
   expect(partner.requests).toHaveLength(1);
 });
 
+const participation = {
+  courseId: 'presence',
+  progress: 40,
+  enrolledAt: '2026-11-20T12:00:00.000Z',
+  completedAt: null,
+};
+
+test('an account that is gone there is told apart from a course that is missing there and from a fault', async () => {
+  expect(await api.reportParticipation('nobody', participation)).toBe(false);
+  partner.faults.push(410, 410);
+  expect(await api.reportParticipation('p-1', participation)).toBe(false);
+  partner.unknownCourses.add('presence');
+  await expect(api.reportParticipation('p-1', participation)).rejects.toThrow('404');
+  partner.unknownCourses.clear();
+  partner.faults.push(403);
+  await expect(api.reportParticipation('p-1', participation)).rejects.toThrow('403');
+});
+
 test('participation can be told twice and stands once', async () => {
-  const participation = {
-    courseId: 'presence',
-    progress: 40,
-    enrolledAt: '2026-11-20T12:00:00.000Z',
-    completedAt: null,
-  };
-  await api.reportParticipation('p-1', participation);
+  expect(await api.reportParticipation('p-1', participation)).toBe(true);
   await api.reportParticipation('p-1', { ...participation, progress: 60 });
   expect(partner.participation.size).toBe(1);
   expect(partner.participation.get('p-1/presence')).toMatchObject({ progress: 60 });

@@ -10,8 +10,8 @@ export interface PartnerApi {
   findIdentity(email: string, password: string): Promise<PartnerIdentity | undefined>;
   /** Whether a person still has an account there. */
   hasAccount(subject: string): Promise<boolean>;
-  /** Tells how far somebody is in a course; telling the same again changes nothing. */
-  reportParticipation(subject: string, participation: Participation): Promise<void>;
+  /** Tells how far somebody is in a course; telling the same again changes nothing. False where that system no longer knows the person. */
+  reportParticipation(subject: string, participation: Participation): Promise<boolean>;
 }
 
 export interface Participation {
@@ -56,6 +56,8 @@ class PartnerApiError extends Error {
 /** A server that is overloaded or restarting may answer the next try; a refusal it will repeat. */
 const passing = new Set([429, 502, 503, 504]);
 
+const isGone = (status: number) => status === 404 || status === 410;
+
 /** Speaks JSON below `api/`; every GET carries Tempaccess. Success is 200 to 299. What is sent is never logged. */
 export function createPartnerApi({ url, access, log, timeout = 5_000, pauses = [200, 1_000] }: Settings): PartnerApi {
   const tempaccess = Buffer.from(access, 'utf8').toString('base64');
@@ -99,6 +101,13 @@ export function createPartnerApi({ url, access, log, timeout = 5_000, pauses = [
     }
   }
 
+  async function hasAccount(subject: string): Promise<boolean> {
+    const answer = await ask('GET', `accounts/${encodeURIComponent(subject)}`);
+    if (isGone(answer.status)) return false;
+    if (!answer.ok) refuse(answer.status);
+    return true;
+  }
+
   function refuse(status: number): never {
     throw new PartnerApiError(`The partner's system answered ${status}.`, status);
   }
@@ -112,16 +121,14 @@ export function createPartnerApi({ url, access, log, timeout = 5_000, pauses = [
       const person = identitySchema.parse(answer.data);
       return { ...person, issuer: url, email: normalizeEmail(person.email) };
     },
-    async hasAccount(subject) {
-      const answer = await ask('GET', `accounts/${encodeURIComponent(subject)}`);
-      if (answer.status === 404) return false;
-      if (!answer.ok) refuse(answer.status);
-      return true;
-    },
+    hasAccount,
     async reportParticipation(subject, { courseId, ...participation }) {
       const path = `accounts/${encodeURIComponent(subject)}/participation/${encodeURIComponent(courseId)}`;
       const answer = await ask('PUT', path, participation);
+      // A course that is missing there is a fault of the set-up; only the account itself can say goodbye.
+      if (isGone(answer.status) && !(await hasAccount(subject))) return false;
       if (!answer.ok) refuse(answer.status);
+      return true;
     },
   };
 }

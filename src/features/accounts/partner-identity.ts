@@ -1,5 +1,6 @@
 import { createId } from '../../foundation/ids.ts';
 import type { PartnerIdentity } from './identity.ts';
+import { partnerCredential } from './new-credential.ts';
 import {
   deleteAccountRow,
   deleteCredentials,
@@ -30,17 +31,10 @@ export async function findPartnerStep({ db }: AccountServices, identity: Partner
   return account?.email_verified ? { step: 'link', accountId: account.id } : { step: 'create' };
 }
 
-const credentialOf = (accountId: string, { issuer, subject }: PartnerIdentity, now: string) => ({
-  id: createId(),
-  account_id: accountId,
-  provider: issuer,
-  subject,
-  password_hash: null,
-  created_at: now,
-  updated_at: now,
-});
-
-/** Connects a partner account; its system then hears what its owner has done here so far. False where it belongs to another account here already. */
+/**
+ * Connects a partner account, also one that the partner's system had said not to know any more; it then hears what its owner has done
+ * here so far. False where it belongs to another account here already.
+ */
 export async function connectPartner(
   services: AccountServices,
   accountId: string,
@@ -48,9 +42,10 @@ export async function connectPartner(
 ): Promise<boolean> {
   const { db, clock } = services;
   const known = await findCredential(db, identity.issuer, identity.subject);
-  if (known) return known.account_id === accountId;
+  if (known && known.account_id !== accountId) return false;
+  if (known && !known.unlinked_at) return true;
   await deleteCredentials(db, accountId, identity.issuer);
-  await saveCredential(db, credentialOf(accountId, identity, clock().toISOString()));
+  await saveCredential(db, partnerCredential(accountId, identity, clock().toISOString()));
   await reportParticipation(services, accountId);
   return true;
 }
@@ -95,7 +90,7 @@ export async function createPartnerAccount(
       updated_at: now,
     });
     if (!made) return undefined;
-    await saveCredential(db, credentialOf(id, identity, now));
+    await saveCredential(db, partnerCredential(id, identity, now));
     return id;
   });
 }

@@ -34,9 +34,10 @@ export const accountData: PersonalDataSource = {
     ]);
     if (!account) return { data: null, readable: [] };
     const { t, formatDate, tag } = i18n;
-    const ways = credentials.map(({ provider, subject, created_at }) => ({
+    const ways = credentials.map(({ provider, subject, unlinked_at, created_at }) => ({
       way: provider === 'credential' ? 'password' : provider,
       ...(provider === 'credential' ? {} : { subject }),
+      ...(unlinked_at ? { unknownToPartnerSince: unlinked_at } : {}),
       since: created_at,
     }));
     const locale = isLocale(account.locale) ? account.locale : sourceLocale;

@@ -13,12 +13,18 @@ export async function findSessionAccount(
   db: Database,
   token: string,
   now: string,
-): Promise<(AccountRow & { session_id: string; session_expires_at: string }) | undefined> {
+): Promise<
+  (AccountRow & { session_id: string; session_expires_at: string; session_remembered_at: string | null }) | undefined
+> {
   return db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .selectAll('accounts')
-    .select(['sessions.id as session_id', 'sessions.expires_at as session_expires_at'])
+    .select([
+      'sessions.id as session_id',
+      'sessions.expires_at as session_expires_at',
+      'sessions.remembered_at as session_remembered_at',
+    ])
     .where('sessions.token', '=', token)
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst();
@@ -83,15 +89,29 @@ export async function findCredential(
     .executeTakeFirst();
 }
 
-export async function saveCredential(db: Database, row: CredentialRow): Promise<void> {
+/** What was said to be unlinked is linked again. */
+export async function saveCredential(db: Database, row: Omit<CredentialRow, 'unlinked_at'>): Promise<void> {
   await db
     .insertInto('credentials')
     .values(row)
     .onConflict((conflict) =>
       conflict
         .columns(['provider', 'subject'])
-        .doUpdateSet({ password_hash: row.password_hash, updated_at: row.updated_at }),
+        .doUpdateSet({ password_hash: row.password_hash, unlinked_at: null, updated_at: row.updated_at }),
     )
+    .execute();
+}
+
+export async function markUnlinked(
+  db: Database,
+  { provider, subject }: Pick<CredentialRow, 'provider' | 'subject'>,
+  now: string,
+): Promise<void> {
+  await db
+    .updateTable('credentials')
+    .set({ unlinked_at: now, updated_at: now })
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
     .execute();
 }
 
@@ -107,6 +127,21 @@ export async function listSessions(db: Database, accountId: string, now: string)
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
     .execute();
+}
+
+/** Whose session it is; undefined where there is none. */
+export async function updateSession(
+  db: Database,
+  token: string,
+  change: Pick<Partial<SessionRow>, 'expires_at' | 'remembered_at'>,
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable('sessions')
+    .set(change)
+    .where('token', '=', token)
+    .returning('account_id')
+    .executeTakeFirst();
+  return row?.account_id;
 }
 
 /** All sessions of an account, or the one with an id, or all but that of a token. */

@@ -3,6 +3,7 @@ import { createId } from '../../foundation/ids.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { createMailedLink, dropLinks, findLink, type LinkDetails, takeLink } from './mailed-links.ts';
 import { mailTo } from './mails.ts';
+import { passwordCredential } from './new-credential.ts';
 import { findAccountByEmail, findCredential, insertAccount, saveCredential, updateAccount } from './queries.ts';
 import type { AccountServices } from './services.ts';
 
@@ -32,16 +33,6 @@ export async function register(services: AccountServices, { password, ...person 
   const passwordHash = await services.engine.hashPassword(password);
   await services.outbox.add('registration', { ...person, passwordHash, agreedAt: services.clock().toISOString() });
 }
-
-const passwordOf = (accountId: string, passwordHash: string, now: string) => ({
-  id: createId(),
-  account_id: accountId,
-  provider: 'credential',
-  subject: accountId,
-  password_hash: passwordHash,
-  created_at: now,
-  updated_at: now,
-});
 
 function accountOf(person: Waiting, now: string): AccountRow {
   return {
@@ -82,7 +73,7 @@ export async function completeRegistration(services: AccountServices, person: Wa
     const { email, agreedAt, ...details } = person;
     const account = accountOf(person, now);
     if (await insertAccount(db, account)) {
-      await saveCredential(db, passwordOf(account.id, person.passwordHash, now));
+      await saveCredential(db, passwordCredential(account.id, person.passwordHash, now));
       return mailConfirmation(inside, account, details);
     }
     const known = await findAccountByEmail(db, email);
@@ -132,7 +123,7 @@ export async function confirmAddress(
       locale: details.locale,
       updated_at: now,
     });
-    await saveCredential(db, passwordOf(accountId, details.passwordHash, now));
+    await saveCredential(db, passwordCredential(accountId, details.passwordHash, now));
     await dropLinks(db, accountId, 'confirm');
   });
   services.sessions.forget(accountId);

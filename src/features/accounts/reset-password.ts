@@ -1,7 +1,7 @@
-import { createId } from '../../foundation/ids.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { createMailedLink, dropLinks, takeLink } from './mailed-links.ts';
 import { mailTo } from './mails.ts';
+import { passwordCredential } from './new-credential.ts';
 import { deleteSessions, findAccount, findAccountByEmail, saveCredential, updateAccount } from './queries.ts';
 import type { AccountServices } from './services.ts';
 
@@ -36,17 +36,9 @@ export async function setPassword(services: AccountServices, accountId: string, 
   const passwordHash = await services.engine.hashPassword(password);
   const now = services.clock().toISOString();
   await services.db.transaction().execute(async (db) => {
-    await saveCredential(db, {
-      id: createId(),
-      account_id: accountId,
-      provider: 'credential',
-      subject: accountId,
-      password_hash: passwordHash,
-      created_at: now,
-      updated_at: now,
-    });
+    await saveCredential(db, passwordCredential(accountId, passwordHash, now));
     await deleteSessions(db, accountId);
-    await dropLinks(db, accountId, 'reset', 'confirm', 'email');
+    await dropLinks(db, accountId, 'reset', 'confirm', 'email', 'code');
     const account = await findAccount(db, accountId);
     if (account) await mailTo({ ...services, db }, account, 'password', {});
   });

@@ -1,7 +1,6 @@
 import { serialize } from 'hono/utils/cookie';
 import { readCookie } from '../../foundation/http/cookies.ts';
 import type { AccountContext } from './guard.ts';
-import { sessionDays } from './log-in-engine.ts';
 
 const attributes = (name: string, siteUrl: string) =>
   ({
@@ -18,10 +17,10 @@ function send(c: AccountContext, name: string, value: string, maxAge: number | u
   });
 }
 
-/** Hands the browser a new session. Without `remember` the browser forgets it when it closes. */
-export function setSessionCookie(c: AccountContext, token: string, remember: boolean): void {
+/** Hands the browser a session. Without `maxAge`, in seconds, the browser forgets it when it closes. */
+export function setSessionCookie(c: AccountContext, token: string, maxAge: number | undefined): void {
   const { sessions } = c.var.services;
-  send(c, sessions.cookieName, sessions.sign(token), remember ? sessionDays * 24 * 60 * 60 : undefined);
+  send(c, sessions.cookieName, sessions.sign(token), maxAge);
 }
 
 export function clearSessionCookie(c: AccountContext): void {

@@ -11,6 +11,10 @@ export interface OpenSession {
   id: string;
   token: string;
   account: Account;
+  /** ISO-8601 UTC. */
+  expiresAt: string;
+  /** Since when the browser is to keep it when it closes; null where it forgets it. */
+  rememberedAt: string | null;
 }
 
 /** How long another instance may still honour a session that ended here, in milliseconds. */
@@ -31,7 +35,7 @@ interface Settings {
 export class Sessions {
   readonly cookieName: string;
   readonly #settings: Settings;
-  readonly #kept = new Map<string, { session: OpenSession; signed: string; until: number; expiresAt: string }>();
+  readonly #kept = new Map<string, { session: OpenSession; signed: string; until: number }>();
 
   constructor(settings: Settings) {
     this.#settings = settings;
@@ -53,14 +57,20 @@ export class Sessions {
   async findByToken(token: string): Promise<OpenSession | undefined> {
     const now = this.#settings.clock();
     const kept = this.#kept.get(token);
-    if (kept && kept.until > now.getTime() && kept.expiresAt > now.toISOString()) return kept.session;
+    if (kept && kept.until > now.getTime() && kept.session.expiresAt > now.toISOString()) return kept.session;
     this.#kept.delete(token);
     const row = await findSessionAccount(this.#settings.db, token, now.toISOString());
     if (!row) return undefined;
-    const session = { id: row.session_id, token, account: readAccount(row) };
+    const session = {
+      id: row.session_id,
+      token,
+      account: readAccount(row),
+      expiresAt: row.session_expires_at,
+      rememberedAt: row.session_remembered_at,
+    };
     if (this.#kept.size >= mostKept) this.#kept.clear();
     const signed = this.sign(token);
-    this.#kept.set(token, { session, signed, until: now.getTime() + keptTime, expiresAt: row.session_expires_at });
+    this.#kept.set(token, { session, signed, until: now.getTime() + keptTime });
     return session;
   }
 

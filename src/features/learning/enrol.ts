@@ -10,7 +10,7 @@ export function enrol(services: Services, accountId: string, outline: Outline): 
   return services.writes.run(async (transaction) => {
     await lockLearner(transaction, accountId);
     const isNew = await insertEnrolment(transaction, accountId, outline.course.id, now);
-    if (isNew) await reportParticipation({ ...services, db: transaction }, accountId, outline.course.id);
+    if (isNew) await reportParticipation({ ...services, db: transaction }, accountId, { courseId: outline.course.id });
     return isNew;
   });
 }
@@ -26,10 +26,9 @@ export function catchUp(services: Services, accountId: string, outline: Outline)
     const lessonIds = outline.lessons.map((lesson) => lesson.id);
     const rows = await listLessonProgress(transaction, accountId, lessonIds);
     const done = new Set(rows.filter((row) => row.completed_at).map((row) => row.lesson_id));
-    const completedCourse = await settleMarks(transaction, accountId, outline, done, now);
+    const completedCourse = await settleMarks(transaction, services, accountId, outline, done, now);
     const lessonId = lessonIds.at(-1);
     if (!completedCourse || !lessonId) return;
-    await reportParticipation({ ...services, db: transaction }, accountId, outline.course.id);
     for (const follow of services.afterLessonCompleted) await follow(transaction, { accountId, lessonId, now });
   });
 }

@@ -1,6 +1,5 @@
 import type { Database } from '../../foundation/database/database.ts';
 import type { LessonProgressRow } from '../../foundation/database/tables.ts';
-import { reportParticipation } from '../accounts/report-participation.ts';
 import type { Services } from '../content/page-env.ts';
 import type { OpenLesson } from '../courses/open-lesson.ts';
 import { isLessonDone } from './progress.ts';
@@ -30,8 +29,7 @@ export async function settleLesson(
     outline.lessons.map((one) => one.id),
   );
   const done = new Set(rows.filter((row) => row.completed_at).map((row) => row.lesson_id));
-  if (await settleMarks(transaction, accountId, outline, done, now))
-    await reportParticipation({ ...services, db: transaction }, accountId, outline.course.id);
+  await settleMarks(transaction, services, accountId, outline, done, now);
   for (const follow of services.afterLessonCompleted)
     await follow(transaction, { accountId, lessonId: lesson.id, now });
   return true;

@@ -1,14 +1,17 @@
 import type { Database } from '../../foundation/database/database.ts';
+import { reportParticipation } from '../accounts/report-participation.ts';
+import type { Services } from '../content/page-env.ts';
 import type { Outline } from '../courses/outline.ts';
 import { advanceMark, noMark, sameMark } from './progress.ts';
 import { listMarks, saveMark } from './queries.ts';
 
 /**
- * Moves the marks of a course and its chapters on to the lessons that are done and keeps those that changed. Says whether the course
- * is complete now and was not before.
+ * Moves the marks of a course and its chapters on to the lessons that are done and keeps those that changed; the partner's system is to
+ * hear of the course's. Says whether the course is complete now and was not before.
  */
 export async function settleMarks(
   transaction: Database,
+  services: Services,
   accountId: string,
   outline: Outline,
   done: ReadonlySet<string>,
@@ -32,8 +35,11 @@ export async function settleMarks(
       done,
       now,
     );
-    if (!sameMark(before, after)) await saveMark(transaction, accountId, id, after);
-    if (id === outline.course.id) completed = after.completedAt !== before.completedAt;
+    if (sameMark(before, after)) continue;
+    await saveMark(transaction, accountId, id, after);
+    if (id !== outline.course.id) continue;
+    completed = after.completedAt !== null;
+    await reportParticipation({ ...services, db: transaction }, accountId, { courseId: id, later: !completed });
   }
   return completed;
 }

@@ -9,7 +9,7 @@ import { findLink } from '../accounts/mailed-links.ts';
 import { hasAdministrator } from '../accounts/queries.ts';
 import type { PageEnv } from '../content/page-env.ts';
 import { textOf } from './entry-form.ts';
-import styles from './form-layout.module.css';
+import { Actions, ButtonForm } from './form.tsx';
 import { FormLayout } from './form-layout.tsx';
 import { DeadLinkPage } from './mailed-pages.tsx';
 import { showForm, waitErrors } from './show-form.ts';
@@ -22,23 +22,22 @@ function AdministratorPage({ account, token }: { account: Account | undefined; t
   return (
     <FormLayout title={t('accounts.administrator.title')} lead={t('accounts.administrator.lead')}>
       {account ? (
-        <form className={styles.actions} method="post" action={linkTo('firstAdministrator')}>
-          <input type="hidden" name="token" value={token} />
-          <button type="submit" className="button">
-            {t('accounts.administrator.submit', { email: account.email })}
-          </button>
-        </form>
+        <ButtonForm
+          to="firstAdministrator"
+          submit={t('accounts.administrator.submit', { email: account.email })}
+          hidden={{ token }}
+        />
       ) : (
         <>
           <p>{t('accounts.administrator.logInFirst')}</p>
-          <p className={styles.actions}>
+          <Actions>
             <a className="button" href={`${linkTo('login')}?next=${next}`}>
               {t('accounts.login.title')}
             </a>
             <a className="button quiet" href={linkTo('register')}>
               {t('accounts.register.title')}
             </a>
-          </p>
+          </Actions>
         </>
       )}
     </FormLayout>

@@ -6,14 +6,9 @@ import { getI18n } from '../../i18n/i18n.ts';
 import type { FormErrors } from '../../ui/fields.tsx';
 import { findWait } from '../accounts/attempts.ts';
 import { normalizeEmail } from '../accounts/email-address.ts';
-import { endSession, replaceSession } from '../accounts/end-sessions.ts';
-import {
-  clearSessionCookie,
-  clearStepCookie,
-  readStepCookie,
-  setSessionCookie,
-  setStepCookie,
-} from '../accounts/session-cookie.ts';
+import { endSession } from '../accounts/end-sessions.ts';
+import { openSessionFor } from '../accounts/give-session.ts';
+import { clearSessionCookie, readStepCookie, setStepCookie } from '../accounts/session-cookie.ts';
 import type { PageEnv } from '../content/page-env.ts';
 import { passwordOf, textOf } from './entry-form.ts';
 import { CodePage, type LogInNotice, LogInPage, logInNotices } from './log-in-page.tsx';
@@ -51,13 +46,6 @@ export function showLogIn(c: PageContext): Response | Promise<Response> {
   }
   const notice = logInNotices.find((name) => name === said) ?? (next === '/' ? undefined : 'needed');
   return showLogInForm(c, { next, notice });
-}
-
-/** Logs somebody in whose proof was accepted: a new session, never one that was there before. */
-export async function openSessionFor(c: PageContext, token: string, remember: boolean): Promise<void> {
-  await replaceSession(c.var.services, c.var.session, token);
-  clearStepCookie(c);
-  setSessionCookie(c, token, remember);
 }
 
 export async function sendLogIn(c: PageContext): Promise<Response> {

@@ -1,8 +1,9 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { CheckField, DoneNotice, type FormErrors, TextField } from '../../ui/fields.tsx';
-import styles from './form-layout.module.css';
+import { FieldForm } from './form.tsx';
 import { FormLayout } from './form-layout.tsx';
 import { PartnerButtons, type PartnerWays } from './partner-buttons.tsx';
+import { EmailField, PasswordField } from './person-fields.tsx';
 
 export const logInNotices = ['resetDone', 'loggedOut', 'deleted', 'needed'] as const;
 export type LogInNotice = (typeof logInNotices)[number];
@@ -16,26 +17,14 @@ interface LogInPageProps {
 }
 
 function Aside() {
-  const { t, linkTo } = useI18n();
+  const { t } = useI18n();
   return (
     <>
       <h2>{t('accounts.login.forgot')}</h2>
       <p>{t('accounts.login.forgotText')}</p>
-      <form className={styles.form} method="post" action={linkTo('passwordReset')} noValidate>
-        <TextField
-          id="reset-email"
-          name="email"
-          type="email"
-          label={t('accounts.fields.email')}
-          autoComplete="email"
-          maxLength={254}
-        />
-        <div className={styles.actions}>
-          <button type="submit" className="button quiet">
-            {t('accounts.login.forgotSubmit')}
-          </button>
-        </div>
-      </form>
+      <FieldForm to="passwordReset" submit={t('accounts.login.forgotSubmit')} look="quiet">
+        <EmailField id="reset-email" autoComplete="email" required={false} />
+      </FieldForm>
     </>
   );
 }
@@ -47,37 +36,15 @@ export function LogInPage({ email, errors, notice, next, ways }: LogInPageProps)
     <FormLayout title={t('accounts.login.title')} lead={t('accounts.login.lead')} errors={errors} aside={<Aside />}>
       {notice && <DoneNotice>{t(`accounts.login.${notice}`)}</DoneNotice>}
       <PartnerButtons ways={ways} next={next} />
-      <form className={styles.form} method="post" action={linkTo('login')} noValidate>
-        <input type="hidden" name="next" value={next} />
-        <TextField
-          name="email"
-          type="email"
-          label={t('accounts.fields.email')}
-          value={email}
-          error={errors.email}
-          autoComplete="username"
-          maxLength={254}
-          required
-        />
-        <TextField
-          name="password"
-          type="password"
-          label={t('accounts.fields.password')}
-          error={errors.password}
-          autoComplete="current-password"
-          required
-        />
+      <FieldForm to="login" submit={t('accounts.login.submit')} hidden={{ next }}>
+        <EmailField value={email} error={errors.email} autoComplete="username" />
+        <PasswordField error={errors.password} />
         <CheckField
           name="rememberMe"
           label={t('accounts.fields.rememberMe')}
           hint={t('accounts.fields.rememberMeHint')}
         />
-        <div className={styles.actions}>
-          <button type="submit" className="button">
-            {t('accounts.login.submit')}
-          </button>
-        </div>
-      </form>
+      </FieldForm>
       <p>
         {t('accounts.login.noAccount')} <a href={linkTo('register') + query}>{t('accounts.register.title')}</a>
       </p>
@@ -87,12 +54,14 @@ export function LogInPage({ email, errors, notice, next, ways }: LogInPageProps)
 
 /** The second step, where an account has a second factor. */
 export function CodePage({ errors, next, rememberMe }: { errors: FormErrors; next: string; rememberMe: boolean }) {
-  const { t, linkTo } = useI18n();
+  const { t } = useI18n();
   return (
     <FormLayout title={t('accounts.code.title')} lead={t('accounts.code.lead')} errors={errors}>
-      <form className={styles.form} method="post" action={linkTo('logInCode')} noValidate>
-        <input type="hidden" name="next" value={next} />
-        {rememberMe && <input type="hidden" name="rememberMe" value="on" />}
+      <FieldForm
+        to="logInCode"
+        submit={t('accounts.code.submit')}
+        hidden={{ next, ...(rememberMe ? { rememberMe: 'on' } : {}) }}
+      >
         <TextField
           name="code"
           label={t('accounts.fields.code')}
@@ -102,12 +71,7 @@ export function CodePage({ errors, next, rememberMe }: { errors: FormErrors; nex
           maxLength={20}
           required
         />
-        <div className={styles.actions}>
-          <button type="submit" className="button">
-            {t('accounts.code.submit')}
-          </button>
-        </div>
-      </form>
+      </FieldForm>
     </FormLayout>
   );
 }

@@ -5,13 +5,13 @@ import type { FormErrors } from '../../ui/fields.tsx';
 import { findWait } from '../accounts/attempts.ts';
 import { confirmEmailChange } from '../accounts/change-email.ts';
 import { normalizeEmail } from '../accounts/email-address.ts';
+import { openSessionFor } from '../accounts/give-session.ts';
 import { findLink } from '../accounts/mailed-links.ts';
 import { confirmAddress } from '../accounts/register.ts';
 import { requestPasswordReset, resetPassword } from '../accounts/reset-password.ts';
 import { clearSessionCookie } from '../accounts/session-cookie.ts';
 import type { PageEnv } from '../content/page-env.ts';
 import { findEmailFault, findNewPasswordFaults, passwordOf, textOf, translateFaults } from './entry-form.ts';
-import { openSessionFor } from './log-in-handlers.tsx';
 import { ChoosePasswordPage, ConfirmAddressPage, ConfirmEmailPage, DeadLinkPage, ResetPage } from './mailed-pages.tsx';
 import { afterLogIn, showForm, waitErrors } from './show-form.ts';
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n-context.tsx';
-import { DoneNotice, type FormErrors, TextField } from '../../ui/fields.tsx';
-import styles from './form-layout.module.css';
+import { DoneNotice, type FormErrors } from '../../ui/fields.tsx';
+import { Actions, ButtonForm, FieldForm } from './form.tsx';
 import { FormLayout } from './form-layout.tsx';
+import { EmailField, NewPasswordFields, PasswordField } from './person-fields.tsx';
 
 export function ResetPage({ email, errors, done }: { email: string; errors: FormErrors; done: boolean }) {
   const { t, linkTo } = useI18n();
@@ -15,23 +16,9 @@ export function ResetPage({ email, errors, done }: { email: string; errors: Form
       {done ? (
         <DoneNotice>{t('accounts.reset.done')}</DoneNotice>
       ) : (
-        <form className={styles.form} method="post" action={linkTo('passwordReset')} noValidate>
-          <TextField
-            name="email"
-            type="email"
-            label={t('accounts.fields.email')}
-            value={email}
-            error={errors.email}
-            autoComplete="email"
-            maxLength={254}
-            required
-          />
-          <div className={styles.actions}>
-            <button type="submit" className="button">
-              {t('accounts.reset.submit')}
-            </button>
-          </div>
-        </form>
+        <FieldForm to="passwordReset" submit={t('accounts.reset.submit')}>
+          <EmailField value={email} error={errors.email} autoComplete="email" />
+        </FieldForm>
       )}
       <p>
         <a href={linkTo('login')}>{t('accounts.login.title')}</a>
@@ -41,72 +28,32 @@ export function ResetPage({ email, errors, done }: { email: string; errors: Form
 }
 
 export function ChoosePasswordPage({ token, errors }: { token: string; errors: FormErrors }) {
-  const { t, linkTo } = useI18n();
+  const { t } = useI18n();
   return (
     <FormLayout title={t('accounts.reset.chooseTitle')} lead={t('accounts.reset.chooseLead')} errors={errors}>
-      <form className={styles.form} method="post" action={linkTo('passwordReset')} noValidate>
-        <input type="hidden" name="token" value={token} />
-        <TextField
-          name="password"
-          type="password"
-          label={t('accounts.fields.newPassword')}
-          hint={t('accounts.fields.passwordHint')}
-          error={errors.password}
-          autoComplete="new-password"
-          required
-        />
-        <TextField
-          name="repeatPassword"
-          type="password"
-          label={t('accounts.fields.repeatNewPassword')}
-          error={errors.repeatPassword}
-          autoComplete="new-password"
-          required
-        />
-        <div className={styles.actions}>
-          <button type="submit" className="button">
-            {t('accounts.reset.chooseSubmit')}
-          </button>
-        </div>
-      </form>
+      <FieldForm to="passwordReset" submit={t('accounts.reset.chooseSubmit')} hidden={{ token }}>
+        <NewPasswordFields errors={errors} />
+      </FieldForm>
     </FormLayout>
   );
 }
 
 export function ConfirmAddressPage({ token, errors }: { token: string; errors: FormErrors }) {
-  const { t, linkTo } = useI18n();
+  const { t } = useI18n();
   return (
     <FormLayout title={t('accounts.confirm.title')} lead={t('accounts.confirm.lead')} errors={errors}>
-      <form className={styles.form} method="post" action={linkTo('confirmAddress')} noValidate>
-        <input type="hidden" name="token" value={token} />
-        <TextField
-          name="password"
-          type="password"
-          label={t('accounts.fields.password')}
-          error={errors.password}
-          autoComplete="current-password"
-          required
-        />
-        <div className={styles.actions}>
-          <button type="submit" className="button">
-            {t('accounts.confirm.submit')}
-          </button>
-        </div>
-      </form>
+      <FieldForm to="confirmAddress" submit={t('accounts.confirm.submit')} hidden={{ token }}>
+        <PasswordField error={errors.password} />
+      </FieldForm>
     </FormLayout>
   );
 }
 
 export function ConfirmEmailPage({ token }: { token: string }) {
-  const { t, linkTo } = useI18n();
+  const { t } = useI18n();
   return (
     <FormLayout title={t('accounts.confirm.emailTitle')} lead={t('accounts.confirm.emailLead')}>
-      <form className={styles.actions} method="post" action={linkTo('confirmEmail')}>
-        <input type="hidden" name="token" value={token} />
-        <button type="submit" className="button">
-          {t('accounts.confirm.emailSubmit')}
-        </button>
-      </form>
+      <ButtonForm to="confirmEmail" submit={t('accounts.confirm.emailSubmit')} hidden={{ token }} />
     </FormLayout>
   );
 }
@@ -116,7 +63,7 @@ export function DeadLinkPage({ text, children }: { text: string; children: React
   const { t } = useI18n();
   return (
     <FormLayout title={t('accounts.reset.deadTitle')} lead={text}>
-      <p className={styles.actions}>{children}</p>
+      <Actions>{children}</Actions>
     </FormLayout>
   );
 }

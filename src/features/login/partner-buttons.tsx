@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
+import { Actions } from './form.tsx';
 import styles from './form-layout.module.css';
 
 /** The ways to log in with the partner's follow-up system that are set up. */
@@ -21,11 +22,11 @@ export function PartnerButtons({ ways, next }: { ways: PartnerWays; next: string
   const query = next === '/' ? '' : `?next=${encodeURIComponent(next)}`;
   return (
     <>
-      <p className={styles.actions}>
+      <Actions>
         <a className="button quiet" href={linkTo(ways.openId ? 'partnerLogin' : 'partnerPassword') + query}>
           {t('accounts.partner.logIn', { name })}
         </a>
-      </p>
+      </Actions>
       <p className={styles.or}>{t('accounts.partner.or')}</p>
     </>
   );

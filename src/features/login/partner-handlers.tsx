@@ -7,6 +7,7 @@ import { localeCodes } from '../../i18n/locales.ts';
 import type { FormErrors } from '../../ui/fields.tsx';
 import { findWait } from '../accounts/attempts.ts';
 import { normalizeEmail } from '../accounts/email-address.ts';
+import { openSessionFor } from '../accounts/give-session.ts';
 import type { PartnerIdentity } from '../accounts/identity.ts';
 import { finishOpenId, openIdStepSchema, startOpenId } from '../accounts/open-id.ts';
 import { connectPartner, findPartnerStep } from '../accounts/partner-identity.ts';
@@ -14,7 +15,6 @@ import { findAccount } from '../accounts/queries.ts';
 import { readStepCookie, setStepCookie } from '../accounts/session-cookie.ts';
 import type { PageEnv } from '../content/page-env.ts';
 import { passwordOf, textOf } from './entry-form.ts';
-import { openSessionFor } from './log-in-handlers.tsx';
 import { PartnerPasswordPage } from './partner-pages.tsx';
 import { afterLogIn, showForm, waitErrors } from './show-form.ts';
 
@@ -71,7 +71,10 @@ export async function finishPartnerLogIn(c: PageContext): Promise<Response> {
 async function acceptIdentity(c: PageContext, identity: PartnerIdentity, next: string): Promise<Response> {
   const { services } = c.var;
   const found = await findPartnerStep(services, identity);
-  if (found.step === 'log-in') return logInPartner(c, found.accountId, next);
+  if (found.step === 'log-in') {
+    await connectPartner(services, found.accountId, identity);
+    return logInPartner(c, found.accountId, next);
+  }
   if (found.step === 'unverified') return refuse(c, 'unverified');
   setStepCookie(c, 'join', { identity, next });
   return c.redirect(getI18n(c.var.locale).linkTo('partnerJoin'), 303);

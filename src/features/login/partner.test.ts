@@ -151,3 +151,18 @@ test('email and password of the follow-up system open an account here', async ()
   const down = await browser.post('/nb/login/partner/password', fields);
   expect(down.status).toBe(422);
 });
+
+test('who comes back from a partner that had said not to know them is connected again', async () => {
+  addPerson('returned');
+  const browser = createTestBrowser(app);
+  await comeBack(browser, 'returned');
+  await browser.post('/it/login/partner/join', agreed);
+  const way = app.db.selectFrom('credentials').select('unlinked_at').where('subject', '=', 'returned');
+  await app.db
+    .updateTable('credentials')
+    .set({ unlinked_at: app.clock().toISOString() })
+    .where('subject', '=', 'returned')
+    .execute();
+  expect(await comeBack(createTestBrowser(app), 'returned')).toBe('/it/news');
+  expect(await way.execute()).toEqual([{ unlinked_at: null }]);
+});

@@ -1,9 +1,10 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
-import { CheckField, DoneNotice, type FormErrors, TextField } from '../../ui/fields.tsx';
+import { CheckField, DoneNotice, type FormErrors } from '../../ui/fields.tsx';
 import { CountryField } from './country-field.tsx';
-import styles from './form-layout.module.css';
+import { FieldForm } from './form.tsx';
 import { FormLayout } from './form-layout.tsx';
 import { PartnerButtons, type PartnerWays } from './partner-buttons.tsx';
+import { EmailField, NameFields, NewPasswordFields } from './person-fields.tsx';
 
 export interface RegisterValues {
   firstName: string;
@@ -55,13 +56,6 @@ export function Agreement({ checked, error }: { checked?: boolean; error: string
 
 export function RegisterPage({ values, errors, next, ways }: RegisterPageProps) {
   const { t, linkTo } = useI18n();
-  const field = (name: keyof RegisterValues) => ({
-    name,
-    label: t(`accounts.fields.${name}`),
-    value: String(values[name]),
-    error: errors[name],
-    required: true,
-  });
   const query = next === '/' ? '' : `?next=${encodeURIComponent(next)}`;
   return (
     <FormLayout
@@ -74,38 +68,13 @@ export function RegisterPage({ values, errors, next, ways }: RegisterPageProps) 
         {t('accounts.register.haveAccount')} <a href={linkTo('login') + query}>{t('accounts.login.title')}</a>
       </p>
       <PartnerButtons ways={ways} next={next} />
-      <form className={styles.form} method="post" action={linkTo('register')} noValidate>
-        <input type="hidden" name="next" value={next} />
-        <div className={styles.pair}>
-          <TextField {...field('firstName')} autoComplete="given-name" maxLength={100} />
-          <TextField {...field('lastName')} autoComplete="family-name" maxLength={100} />
-        </div>
-        <TextField {...field('email')} type="email" autoComplete="email" maxLength={254} />
-        <TextField
-          name="password"
-          type="password"
-          label={t('accounts.fields.password')}
-          hint={t('accounts.fields.passwordHint')}
-          error={errors.password}
-          autoComplete="new-password"
-          required
-        />
-        <TextField
-          name="repeatPassword"
-          type="password"
-          label={t('accounts.fields.repeatPassword')}
-          error={errors.repeatPassword}
-          autoComplete="new-password"
-          required
-        />
+      <FieldForm to="register" submit={t('accounts.register.submit')} hidden={{ next }}>
+        <NameFields values={values} errors={errors} />
+        <EmailField value={values.email} error={errors.email} autoComplete="email" />
+        <NewPasswordFields first errors={errors} />
         <CountryField value={values.country} error={errors.country} />
         <Agreement checked={values.privacyAgreement} error={errors.privacyAgreement} />
-        <div className={styles.actions}>
-          <button type="submit" className="button">
-            {t('accounts.register.submit')}
-          </button>
-        </div>
-      </form>
+      </FieldForm>
     </FormLayout>
   );
 }

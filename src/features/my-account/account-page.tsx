@@ -1,12 +1,16 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
-import { CheckField, DoneNotice, type FormErrors, TextField } from '../../ui/fields.tsx';
+import { DoneNotice, type FormErrors } from '../../ui/fields.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Actions, ButtonForm } from '../login/form.tsx';
 import { AccountErrors } from '../login/form-layout.tsx';
 import styles from './account-page.module.css';
+import { DataSection, DeletionSection, type DeletionTicks } from './data-sections.tsx';
 import { deviceName } from './device-name.ts';
+import type { ProofField } from './owner-proof.tsx';
+import { PartnerSection, type PartnerStanding } from './partner-section.tsx';
 import { ProfileSection, type ProfileValues } from './profile-section.tsx';
 import { Section } from './section.tsx';
-import { EmailSection, PartnerSection, PasswordSection, TwoFactorSection } from './security-sections.tsx';
+import { EmailSection, PasswordSection, TwoFactorSection } from './security-sections.tsx';
 
 export interface AccountView {
   email: string;
@@ -14,7 +18,7 @@ export interface AccountView {
   hasPassword: boolean;
   twoFactor: boolean;
   /** Undefined where no partner's system is set up. */
-  partnerConnected: boolean | undefined;
+  partner: PartnerStanding | undefined;
   sessions: { id: string; userAgent: string | null; since: string; current: boolean }[];
 }
 
@@ -26,10 +30,13 @@ interface AccountPageProps {
   errors: FormErrors;
   /** A new address that was typed and could not be used. */
   typedEmail: string;
+  ticked: DeletionTicks | undefined;
+  proofField: ProofField | undefined;
+  codeMailed: boolean;
 }
 
 function SessionsSection({ sessions }: Pick<AccountView, 'sessions'>) {
-  const { t, linkTo, formatDate } = useI18n();
+  const { t, formatDate } = useI18n();
   return (
     <Section id="sessions" title={t('accounts.account.sessions')}>
       <ul className={styles.sessions}>
@@ -42,23 +49,18 @@ function SessionsSection({ sessions }: Pick<AccountView, 'sessions'>) {
                 {current && <strong> ({t('accounts.account.thisSession')})</strong>}
               </span>
               {!current && (
-                <form method="post" action={linkTo('accountSessions')}>
-                  <button type="submit" className="button quiet" name="session" value={id}>
-                    {t('accounts.account.endSession')}
-                  </button>
-                </form>
+                <ButtonForm
+                  to="accountSessions"
+                  submit={t('accounts.account.endSession')}
+                  hidden={{ session: id }}
+                  look="quiet"
+                />
               )}
             </li>
           );
         })}
       </ul>
-      <div className={styles.actions}>
-        <form method="post" action={linkTo('accountSessions')}>
-          <button type="submit" className="button quiet" name="session" value="all">
-            {t('accounts.account.endAll')}
-          </button>
-        </form>
-      </div>
+      <ButtonForm to="accountSessions" submit={t('accounts.account.endAll')} hidden={{ session: 'all' }} look="quiet" />
     </Section>
   );
 }
@@ -69,73 +71,23 @@ function ProgrammeSection() {
   return (
     <Section id="programme" title={t('accounts.account.programme')}>
       <p>{t('accounts.account.programmeText')}</p>
-      <p className={styles.actions}>
+      <Actions>
         <a className="button quiet" href={linkTo('certificate')}>
           {t('certificate.title')}
         </a>
         <a className="button quiet" href={linkTo('evaluation')}>
           {t('evaluation.title')}
         </a>
-      </p>
+      </Actions>
     </Section>
   );
 }
 
-function DataSection({ hasPassword, errors }: { hasPassword: boolean; errors: FormErrors }) {
+export function AccountPage(props: AccountPageProps) {
+  const { training, view, notice, errors, typedEmail, ticked, proofField, codeMailed } = props;
   const { t, linkTo } = useI18n();
-  return (
-    <>
-      <Section id="data" title={t('accounts.account.data')}>
-        <p>{t('accounts.account.dataText')}</p>
-        <p className={styles.actions}>
-          <a className="button quiet" href={linkTo('accountData')} download>
-            {t('accounts.account.download')}
-          </a>
-        </p>
-      </Section>
-      <Section id="delete" title={t('accounts.account.delete')} danger>
-        <p>{t('accounts.account.deleteText')}</p>
-        <details open={errors.deletePassword || errors.deleteConfirm ? true : undefined}>
-          <summary>{t('accounts.account.deleteOpen')}</summary>
-          <form className={styles.form} method="post" action={linkTo('accountDelete')} noValidate>
-            <CheckField
-              name="keepCertificates"
-              label={t('accounts.account.keepCertificates')}
-              hint={t('accounts.account.keepCertificatesHint')}
-            />
-            <CheckField
-              name="deleteConfirm"
-              label={t('accounts.account.deleteConfirm')}
-              error={errors.deleteConfirm}
-              required
-            />
-            {hasPassword && (
-              <TextField
-                name="currentPassword"
-                id="deletePassword"
-                type="password"
-                label={t('accounts.fields.currentPassword')}
-                error={errors.deletePassword}
-                autoComplete="current-password"
-                required
-              />
-            )}
-            <div className={styles.actions}>
-              <button type="submit" className={`button ${styles.deleteButton}`}>
-                {t('accounts.account.deleteSubmit')}
-              </button>
-            </div>
-          </form>
-        </details>
-      </Section>
-    </>
-  );
-}
-
-export function AccountPage({ training, view, notice, errors, typedEmail }: AccountPageProps) {
-  const { t, linkTo } = useI18n();
-  const { email, profile, hasPassword, twoFactor, partnerConnected, sessions } = view;
-  const shared = { hasPassword, errors };
+  const { email, profile, hasPassword, twoFactor, partner, sessions } = view;
+  const owner = { email, hasPassword, errors, proofField };
   return (
     <>
       <PageHeader
@@ -153,17 +105,24 @@ export function AccountPage({ training, view, notice, errors, typedEmail }: Acco
       <div className="page">
         <div className={styles.news}>
           {notice && <DoneNotice>{notice}</DoneNotice>}
+          {codeMailed && (
+            <DoneNotice>
+              {t('accounts.account.codeSent', { email })}{' '}
+              <a href={`#${proofField}`}>{t('accounts.fields.mailedCode')}</a>
+            </DoneNotice>
+          )}
           <AccountErrors errors={errors} />
         </div>
         <div className={styles.sections}>
           <ProfileSection values={profile} errors={errors} />
-          <EmailSection email={email} typed={typedEmail} {...shared} />
-          <PasswordSection email={email} {...shared} />
-          <TwoFactorSection on={twoFactor} {...shared} />
-          {partnerConnected !== undefined && <PartnerSection connected={partnerConnected} hasPassword={hasPassword} />}
+          <EmailSection typed={typedEmail} owner={owner} />
+          <PasswordSection owner={owner} />
+          <TwoFactorSection on={twoFactor} owner={owner} />
+          {partner && <PartnerSection {...partner} hasPassword={hasPassword} />}
           <SessionsSection sessions={sessions} />
           {training && <ProgrammeSection />}
-          <DataSection {...shared} />
+          <DataSection />
+          <DeletionSection ticked={ticked} owner={owner} />
         </div>
       </div>
     </>

@@ -101,6 +101,56 @@ test('a new password ends all other sessions and needs the current one', async (
   expect((await app.request('/account', { headers: { cookie: elsewhere } })).status).toBe(303);
 });
 
+/** A fresh log-in through the form, kept or not, and how its cookie is to be kept: its Max-Age in seconds, `session` without one. */
+async function logInByForm(rememberMe: boolean) {
+  const { account, browser } = await logIn();
+  browser.cookies.clear();
+  const fields = { email: account.email, password: testPassword, ...(rememberMe ? { rememberMe: 'on' } : {}) };
+  const kept = keptFor(await browser.post('/login', fields));
+  return { account, browser, kept };
+}
+
+function keptFor(answer: Response): string {
+  const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-session=')) ?? 'none';
+  return /Max-Age=(\d+)/i.exec(line)?.[1] ?? (line === 'none' ? 'no cookie' : 'session');
+}
+
+for (const [rememberMe, name] of [
+  [true, 'a session that was to be kept'],
+  [false, 'a session that ends with the browser'],
+] as const) {
+  test(`${name} stays so after a new password and after switching the second factor on and off`, async () => {
+    const { browser, account, kept } = await logInByForm(rememberMe);
+    expect(kept).toBe(rememberMe ? String(30 * 24 * 60 * 60) : 'session');
+    // As if ten days had passed: what is made anew does not last longer than what it replaces.
+    const expiresAt = new Date(app.clock().getTime() + 20 * 86_400_000).toISOString();
+    await app.db.updateTable('sessions').set({ expires_at: expiresAt }).where('account_id', '=', account.id).execute();
+    app.sessions.forget(account.id);
+    const expected = rememberMe ? String(20 * 24 * 60 * 60) : 'session';
+    const check = async (answer: Response) => {
+      expect(keptFor(answer)).toBe(expected);
+      expect((await browser.get('/account')).status).toBe(200);
+      const sessions = await app.db
+        .selectFrom('sessions')
+        .select(['expires_at', 'user_agent'])
+        .where('account_id', '=', account.id)
+        .where('token', '=', browser.cookies.get('__Host-session')?.split('.')[0] ?? '')
+        .execute();
+      expect(sessions).toEqual([{ expires_at: expiresAt, user_agent: expect.stringContaining('Firefox') }]);
+    };
+    const password = 'quite another phrase';
+    const change = { currentPassword: testPassword, password, repeatPassword: password };
+    await check(await browser.post('/account/password', change));
+    const page = await (
+      await browser.post('/account/twofactor', { action: 'start', currentPassword: password })
+    ).text();
+    const key = (/class="[^"]*key[^"]*">([A-Z2-7 ]+)</.exec(page)?.[1] ?? '').replaceAll(' ', '');
+    const setup = /name="setup" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    await check(await browser.post('/account/twofactor', { action: 'confirm', setup, code: totp(key) }));
+    await check(await browser.post('/account/twofactor', { action: 'stop', currentPassword: password }));
+  });
+}
+
 test('one device or all of them can be logged out, but not those of somebody else', async () => {
   const { account, browser } = await logIn();
   const elsewhere = await openTestSession(app, account.id);

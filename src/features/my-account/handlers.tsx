@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { getI18n } from '../../i18n/i18n.ts';
 import { isLocale } from '../../i18n/locales.ts';
 import { requestEmailChange } from '../accounts/change-email.ts';
-import { checkPassword } from '../accounts/check-password.ts';
 import { normalizeEmail } from '../accounts/email-address.ts';
 import { endAllSessions, endSessionById } from '../accounts/end-sessions.ts';
+import { continueSession } from '../accounts/give-session.ts';
 import { getAccount } from '../accounts/guard.ts';
 import { disconnectPartner } from '../accounts/partner-identity.ts';
 import { listCredentials } from '../accounts/queries.ts';
 import { setPassword } from '../accounts/reset-password.ts';
-import { clearSessionCookie, setSessionCookie } from '../accounts/session-cookie.ts';
+import { clearSessionCookie } from '../accounts/session-cookie.ts';
 import { updateProfile } from '../accounts/update-profile.ts';
 import {
   findEmailFault,
@@ -23,7 +23,8 @@ import {
   withoutEmpty,
 } from '../login/entry-form.ts';
 import { showForm } from '../login/show-form.ts';
-import { answerToWrongPassword, goToAccount, type PageContext, showAccountForm } from './show-account.tsx';
+import { askForProof } from './ask-for-proof.ts';
+import { goToAccount, type PageContext, showAccountForm } from './show-account.tsx';
 import { TwoFactorPage, type TwoFactorSetup } from './two-factor-page.tsx';
 
 export async function sendProfile(c: PageContext): Promise<Response> {
@@ -52,8 +53,7 @@ export async function sendEmail(c: PageContext): Promise<Response> {
   if (fault) {
     return showAccountForm(c, { typedEmail, errors: translateFaults({ email: fault }, getI18n(locale).t) });
   }
-  const right = await checkPassword(services, account.id, passwordOf(form, 'currentPassword'));
-  const refused = answerToWrongPassword(c, right, 'emailPassword', { typedEmail });
+  const refused = await askForProof(c, form, 'emailPassword', { typedEmail });
   if (refused) return refused;
   await requestEmailChange(services, account.id, normalizeEmail(typedEmail));
   return goToAccount(c, 'emailSent');
@@ -61,6 +61,7 @@ export async function sendEmail(c: PageContext): Promise<Response> {
 
 export async function sendPassword(c: PageContext): Promise<Response> {
   const { services, locale, session } = c.var;
+  const userAgent = c.req.header('user-agent');
   const form = await c.req.parseBody();
   const account = getAccount(c);
   const password = passwordOf(form, 'password');
@@ -71,11 +72,10 @@ export async function sendPassword(c: PageContext): Promise<Response> {
   if (Object.keys(faults).length > 0) {
     return showAccountForm(c, { errors: translateFaults(faults, getI18n(locale).t) });
   }
-  const right = await checkPassword(services, account.id, passwordOf(form, 'currentPassword'));
-  const refused = answerToWrongPassword(c, right, 'currentPassword');
+  const refused = await askForProof(c, form, 'currentPassword');
   if (refused) return refused;
   await setPassword(services, account.id, password);
-  if (session) setSessionCookie(c, await services.engine.openSession(account.id, c.req.header('user-agent')), false);
+  if (session) await continueSession(c, session, await services.engine.openSession(account.id, userAgent));
   return goToAccount(c, 'passwordSaved');
 }
 
@@ -122,6 +122,7 @@ function showSetup(c: PageContext, setup: TwoFactorSetup, wrong = false): Respon
 /** Starts, confirms or stops the second factor. The page with the key is the answer itself: it must not have an address. */
 export async function sendTwoFactor(c: PageContext): Promise<Response> {
   const { services, session } = c.var;
+  const userAgent = c.req.header('user-agent');
   const account = getAccount(c);
   const form = await c.req.parseBody();
   const action = textOf(form, 'action');
@@ -131,22 +132,21 @@ export async function sendTwoFactor(c: PageContext): Promise<Response> {
       JSON.parse(services.secret.open('two-factor setup', textOf(form, 'setup')) ?? 'null'),
     ).data;
     if (setup?.accountId !== account.id) return c.redirect(getI18n(c.var.locale).linkTo('account'), 303);
-    const token = await services.engine.confirmTwoFactor(session.token, textOf(form, 'code'));
+    const token = await services.engine.confirmTwoFactor(session.token, textOf(form, 'code'), userAgent);
     if (!token) return showSetup(c, setup, true);
     services.sessions.forget(account.id);
-    setSessionCookie(c, token, false);
+    await continueSession(c, session, token);
     return goToAccount(c, 'twoFactorOn');
   }
   const password = passwordOf(form, 'currentPassword');
-  const right = await checkPassword(services, account.id, password);
-  const refused = answerToWrongPassword(c, right, 'twoFactorPassword');
+  const refused = await askForProof(c, form, 'twoFactorPassword');
   if (refused) return refused;
   if (action === 'start') {
     const setup = await services.engine.prepareTwoFactor(session.token, password);
     return setup ? showSetup(c, setup) : goToAccount(c, 'twoFactorOn');
   }
-  const token = await services.engine.disableTwoFactor(session.token, password);
+  const token = await services.engine.disableTwoFactor(session.token, password, userAgent);
   services.sessions.forget(account.id);
-  if (token) setSessionCookie(c, token, false);
+  if (token) await continueSession(c, session, token);
   return goToAccount(c, 'twoFactorOff');
 }

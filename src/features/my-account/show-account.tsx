@@ -1,11 +1,15 @@
 import type { Context } from 'hono';
+import type { CredentialRow } from '../../foundation/database/tables.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import type { FormErrors } from '../../ui/fields.tsx';
 import { getAccount } from '../accounts/guard.ts';
 import { findAccount, listCredentials, listSessions } from '../accounts/queries.ts';
 import type { PageEnv } from '../content/page-env.ts';
-import { showForm, waitErrors } from '../login/show-form.ts';
+import { showForm } from '../login/show-form.ts';
 import { AccountPage, type AccountView } from './account-page.tsx';
+import type { DeletionTicks } from './data-sections.tsx';
+import type { ProofField } from './owner-proof.tsx';
+import type { PartnerStanding } from './partner-section.tsx';
 import type { ProfileValues } from './profile-section.tsx';
 
 export type PageContext = Context<PageEnv>;
@@ -25,6 +29,11 @@ const notices = {
 } as const;
 export type AccountNotice = keyof typeof notices;
 
+function linkOf(partners: CredentialRow[]): PartnerStanding['link'] {
+  if (partners.length === 0) return 'none';
+  return partners.every(({ unlinked_at }) => unlinked_at !== null) ? 'gone' : 'connected';
+}
+
 async function readView(c: PageContext): Promise<AccountView> {
   const { db, clock, env } = c.var.services;
   const account = getAccount(c);
@@ -34,12 +43,14 @@ async function readView(c: PageContext): Promise<AccountView> {
     listSessions(db, account.id, clock().toISOString()),
   ]);
   const { firstName, lastName, certificateName, country, locale, email } = account;
+  const partners = credentials.filter(({ provider }) => provider !== 'credential');
   return {
     email,
     profile: { firstName, lastName, certificateName, country, locale },
     hasPassword: credentials.some(({ provider }) => provider === 'credential'),
     twoFactor: row?.two_factor_enabled === 1,
-    partnerConnected: env.oidc && credentials.some(({ provider }) => provider !== 'credential'),
+    partner:
+      env.oidc || partners.length > 0 ? { link: linkOf(partners), canConnect: env.oidc !== undefined } : undefined,
     sessions: sessions.map(({ id, user_agent, created_at }) => ({
       id,
       userAgent: user_agent,
@@ -49,17 +60,24 @@ async function readView(c: PageContext): Promise<AccountView> {
   };
 }
 
-interface Typed {
+/** What was typed where a form could not be used, and what is wrong with it. */
+export interface Typed {
   errors?: FormErrors;
   profile?: ProfileValues;
   typedEmail?: string;
+  /** What was ticked in the form that deletes the account. */
+  ticked?: DeletionTicks;
+  /** Where a proof was asked for. */
+  proofField?: ProofField;
+  /** Whether a code for that has just been mailed. */
+  codeMailed?: boolean;
   wait?: number;
 }
 
 /** The page of an account, with what was typed where a form could not be used. */
 export async function showAccountForm(
   c: PageContext,
-  { errors = {}, profile, typedEmail = '', wait }: Typed = {},
+  { errors = {}, profile, typedEmail = '', ticked, proofField, codeMailed = false, wait }: Typed = {},
 ): Promise<Response> {
   const { t } = getI18n(c.var.locale);
   const view = await readView(c);
@@ -68,11 +86,15 @@ export async function showAccountForm(
   const { training } = c.var.site.shared.modules;
   const shown = profile ? { ...view, profile } : view;
   const all = said === 'taken' ? { ...errors, form: t('accounts.partner.taken') } : errors;
-  return showForm(c, <AccountPage {...{ training, view: shown, notice, errors: all, typedEmail }} />, {
-    title: t('accounts.account.title'),
-    errors,
-    wait,
-  });
+  return showForm(
+    c,
+    <AccountPage {...{ training, view: shown, notice, errors: all, typedEmail, ticked, proofField, codeMailed }} />,
+    {
+      title: t('accounts.account.title'),
+      errors,
+      wait,
+    },
+  );
 }
 
 export function showAccount(c: PageContext): Promise<Response> {
@@ -86,17 +108,4 @@ export function showAccountInstead(c: PageContext): Response {
 
 export function goToAccount(c: PageContext, notice: AccountNotice): Response {
   return c.redirect(`${getI18n(c.var.locale).linkTo('account')}?notice=${notice}`, 303);
-}
-
-/** What to answer where the password asked for was not right; nothing where it was. */
-export function answerToWrongPassword(
-  c: PageContext,
-  checked: boolean | { wait: number },
-  field: string,
-  typed: Typed = {},
-): Promise<Response> | undefined {
-  if (checked === true) return undefined;
-  if (checked) return showAccountForm(c, { ...typed, errors: waitErrors(c, checked.wait), wait: checked.wait });
-  const { t } = getI18n(c.var.locale);
-  return showAccountForm(c, { ...typed, errors: { [field]: t('accounts.errors.wrongPassword') } });
 }

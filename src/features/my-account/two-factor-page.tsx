@@ -1,6 +1,7 @@
 import { renderSVG } from 'uqr';
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { type FormErrors, TextField } from '../../ui/fields.tsx';
+import { FieldForm } from '../login/form.tsx';
 import { FormLayout } from '../login/form-layout.tsx';
 import styles from './account-page.module.css';
 
@@ -40,8 +41,13 @@ export function TwoFactorPage({
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <form className={styles.form} method="post" action={linkTo('accountTwoFactor')} noValidate>
-        <input type="hidden" name="setup" value={sealed} />
+      <FieldForm
+        to="accountTwoFactor"
+        submit={t('accounts.account.twoFactorConfirm')}
+        action="confirm"
+        hidden={{ setup: sealed }}
+        beside={<a href={linkTo('account')}>{t('accounts.account.title')}</a>}
+      >
         <TextField
           name="code"
           label={t('accounts.account.twoFactorEnter')}
@@ -51,13 +57,7 @@ export function TwoFactorPage({
           maxLength={8}
           required
         />
-        <div className={styles.actions}>
-          <button type="submit" className="button" name="action" value="confirm">
-            {t('accounts.account.twoFactorConfirm')}
-          </button>
-          <a href={linkTo('account')}>{t('accounts.account.title')}</a>
-        </div>
-      </form>
+      </FieldForm>
     </FormLayout>
   );
 }

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { getI18n } from '../../i18n/i18n.ts';
-import type { FormErrors } from '../../ui/fields.tsx';
-import { checkPassword } from '../accounts/check-password.ts';
 import { getAccount } from '../accounts/guard.ts';
 import { clearSessionCookie } from '../accounts/session-cookie.ts';
 import type { PageEnv } from '../content/page-env.ts';
-import { passwordOf, textOf } from '../login/entry-form.ts';
-import { answerToWrongPassword, showAccountForm } from '../my-account/show-account.tsx';
+import { textOf } from '../login/entry-form.ts';
+import { askForProof } from '../my-account/ask-for-proof.ts';
+import type { DeletionTicks } from '../my-account/data-sections.tsx';
+import { showAccountForm } from '../my-account/show-account.tsx';
 import { deleteAccount } from './delete-account.ts';
 import { exportMyData } from './export-my-data.tsx';
 
@@ -21,19 +21,20 @@ export async function downloadMyData(c: PageContext): Promise<Response> {
   });
 }
 
-/** Asks for the password and a tick; then everything is gone. */
+/** Asks for a tick and a proof of who asks; then everything is gone. */
 export async function sendDeleteAccount(c: PageContext): Promise<Response> {
   const { services, locale } = c.var;
   const { t, linkTo } = getI18n(locale);
   const account = getAccount(c);
   const form = await c.req.parseBody();
-  const errors: FormErrors =
-    textOf(form, 'deleteConfirm') === '' ? { deleteConfirm: t('accounts.account.deleteConfirmError') } : {};
-  if (errors.deleteConfirm) return showAccountForm(c, { errors });
-  const right = await checkPassword(services, account.id, passwordOf(form, 'currentPassword'));
-  const refused = answerToWrongPassword(c, right, 'deletePassword');
+  const isTicked = (name: keyof DeletionTicks) => textOf(form, name) !== '';
+  const ticked = { keepCertificates: isTicked('keepCertificates'), deleteConfirm: isTicked('deleteConfirm') };
+  if (!ticked.deleteConfirm) {
+    return showAccountForm(c, { ticked, errors: { deleteConfirm: t('accounts.account.deleteConfirmError') } });
+  }
+  const refused = await askForProof(c, form, 'deletePassword', { ticked });
   if (refused) return refused;
-  await deleteAccount(services, account.id, { keepCertificates: textOf(form, 'keepCertificates') !== '' });
+  await deleteAccount(services, account.id, ticked);
   clearSessionCookie(c);
   return c.redirect(`${linkTo('login')}?notice=deleted`, 303);
 }

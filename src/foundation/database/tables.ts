@@ -158,6 +158,8 @@ export interface SessionRow {
   expires_at: string;
   user_agent: string | null;
   ip_address: string | null;
+  /** Null where the browser forgets it when it closes. */
+  remembered_at: string | null;
   created_at: string;
   updated_at: string;
 }
@@ -169,6 +171,8 @@ export interface CredentialRow {
   provider: string;
   subject: string;
   password_hash: string | null;
+  /** Null as long as the partner's system knows the account. */
+  unlinked_at: string | null;
   created_at: string;
   updated_at: string;
 }
@@ -210,6 +214,7 @@ export interface OutboxRow {
   claimed_until: string | null;
   last_error: string | null;
   dead_at: string | null;
+  key: string | null;
   created_at: string;
 }
 

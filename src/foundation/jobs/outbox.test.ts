@@ -79,6 +79,42 @@ test('two instances share the work and do none of it twice', async () => {
   await db.destroy();
 });
 
+test('the same work asked for again while it waits is done once, at the earlier time; other work waits beside it', async () => {
+  const { db, outboxes, wait } = await setUp();
+  const [one, other] = outboxes;
+  const done: number[] = [];
+  one.handle('test-job', async ({ number }) => void done.push(number));
+  await one.addOnce('test-job', { number: 1 }, 30 * 60_000, db);
+  wait(10);
+  await other.addOnce('test-job', { number: 1 }, 30 * 60_000, db);
+  await other.addOnce('test-job', { number: 2 }, 30 * 60_000, db);
+  expect(await countJobs(db)).toEqual({ waiting: 2, dead: 0 });
+  wait(19);
+  expect(await one.runDue()).toBe(0);
+  wait(1);
+  await one.runDue();
+  expect(done).toEqual([1]);
+  await other.addOnce('test-job', { number: 2 }, 0, db);
+  await one.runDue();
+  expect(done).toEqual([1, 2]);
+  expect(await countJobs(db)).toEqual({ waiting: 0, dead: 0 });
+  await db.destroy();
+});
+
+test('work asked for while the same work is under way is done once more', async () => {
+  const { db, outboxes } = await setUp();
+  const [outbox] = outboxes;
+  let turns = 0;
+  outbox.handle('test-job', async ({ number }) => {
+    turns += 1;
+    if (turns === 1) await outbox.addOnce('test-job', { number }, 0, db);
+  });
+  await outbox.addOnce('test-job', { number: 1 }, 0, db);
+  await outbox.runDue();
+  expect(turns).toBe(2);
+  await db.destroy();
+});
+
 test('a job that an instance took and never finished is taken over by another', async () => {
   const { db, outboxes, wait } = await setUp();
   const [one, other] = outboxes;

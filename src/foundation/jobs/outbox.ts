@@ -4,7 +4,7 @@ import type { OutboxRow } from '../database/tables.ts';
 import { createId } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { Secret } from '../secret.ts';
-import { claimJob, deleteDeadJobsBefore, deleteJob, insertJob, postponeJob } from './queries.ts';
+import { claimJob, deleteDeadJobsBefore, deleteJob, insertJob, insertJobOnce, postponeJob } from './queries.ts';
 
 /** What waits, by its kind. Features add theirs by declaration merging beside the handler. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled where the handlers are
@@ -47,20 +47,20 @@ export class Outbox {
 
   /** Inside a transaction, give it as `db`: the job exists if and only if the change does. */
   async add<K extends Kind>(kind: K, payload: Jobs[K], db: Database = this.#settings.db): Promise<void> {
-    const { clock, secret } = this.#settings;
-    const now = clock().toISOString();
-    await insertJob(db, {
-      id: createId(),
-      kind,
-      payload: secret.seal('outbox', JSON.stringify(payload)),
-      attempts: 0,
-      due_at: now,
-      claimed_until: null,
-      last_error: null,
-      dead_at: null,
-      created_at: now,
-    });
+    await insertJob(db, this.#rowOf(kind, payload));
     if (this.#timer && db === this.#settings.db) setImmediate(() => this.#turn());
+  }
+
+  /**
+   * As `add`, but not before `wait` milliseconds have passed, and only once: where the same work waits already, it stands for this call
+   * too and is done at the earlier of the two times. For work that reads what it needs when it is done.
+   */
+  async addOnce<K extends Kind>(kind: K, payload: Jobs[K], wait: number, db: Database): Promise<void> {
+    const row = this.#rowOf(kind, payload, wait);
+    await insertJobOnce(db, {
+      ...row,
+      key: this.#settings.secret.sign('outbox', `${kind} ${JSON.stringify(payload)}`),
+    });
   }
 
   /** Does everything that is due, one after the other; says how many it tried. */
@@ -91,6 +91,23 @@ export class Outbox {
     clearInterval(this.#timer);
     this.#timer = undefined;
     await this.#running;
+  }
+
+  #rowOf<K extends Kind>(kind: K, payload: Jobs[K], wait = 0): OutboxRow {
+    const { clock, secret } = this.#settings;
+    const now = clock();
+    return {
+      id: createId(),
+      kind,
+      payload: secret.seal('outbox', JSON.stringify(payload)),
+      attempts: 0,
+      due_at: new Date(now.getTime() + wait).toISOString(),
+      claimed_until: null,
+      last_error: null,
+      dead_at: null,
+      key: null,
+      created_at: now.toISOString(),
+    };
   }
 
   #turn(): void {

@@ -6,7 +6,26 @@ export async function insertJob(db: Database, row: OutboxRow): Promise<void> {
   await db.insertInto('outbox').values(row).execute();
 }
 
-/** Takes the oldest due job for this instance until `until`; another instance that asks at the same moment gets another one. */
+/**
+ * Where a job waits under the same key, only makes that one due earlier, if need be. Either way the row stays locked until the
+ * transaction ends, so that nobody takes the job up before the change is there that it is to tell of.
+ */
+export async function insertJobOnce(db: Database, row: OutboxRow): Promise<void> {
+  await db
+    .insertInto('outbox')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        due_at: sql<string>`case when excluded.due_at < outbox.due_at then excluded.due_at else outbox.due_at end`,
+      }),
+    )
+    .execute();
+}
+
+/**
+ * Takes the oldest due job for this instance until `until`; another instance that asks at the same moment gets another one. From then
+ * on it stands for nothing that is asked for later.
+ */
 export async function claimJob(db: Database, now: string, until: string): Promise<OutboxRow | undefined> {
   const due = await db
     .selectFrom('outbox')
@@ -19,7 +38,7 @@ export async function claimJob(db: Database, now: string, until: string): Promis
     .limit(8)
     .execute();
   for (const { id, claimed_until } of due) {
-    let claim = db.updateTable('outbox').set({ claimed_until: until }).where('id', '=', id);
+    let claim = db.updateTable('outbox').set({ claimed_until: until, key: null }).where('id', '=', id);
     claim =
       claimed_until === null
         ? claim.where('claimed_until', 'is', null)
@@ -54,7 +73,7 @@ export async function countJobs(db: Database): Promise<{ waiting: number; dead: 
   return { waiting: Number(row.all) - Number(row.dead), dead: Number(row.dead) };
 }
 
-export async function listDeadJobs(db: Database): Promise<Omit<OutboxRow, 'payload'>[]> {
+export async function listDeadJobs(db: Database): Promise<Omit<OutboxRow, 'payload' | 'key'>[]> {
   return db
     .selectFrom('outbox')
     .select(['id', 'kind', 'attempts', 'due_at', 'claimed_until', 'last_error', 'dead_at', 'created_at'])

@@ -1,0 +1,84 @@
+import { type FakePartner, startFakePartner, testAccess } from '../test/fake-partner.ts';
+import { startIdentityProvider, type TestIdentityProvider, testClient } from '../test/identity-provider.ts';
+import { type RunningServer, startServer } from '../test/running-server.ts';
+import { decideCookies, expect, test } from './site.ts';
+
+// One server for the tests of this file.
+test.describe.configure({ mode: 'default' });
+
+let provider: TestIdentityProvider;
+let partner: FakePartner;
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  partner = await startFakePartner();
+  server = await startServer({
+    settings: async (url) => {
+      provider = await startIdentityProvider(`${url}/login/partner/return`);
+      return {
+        OIDC_ISSUER: provider.issuer,
+        OIDC_CLIENT_ID: testClient.clientId,
+        OIDC_CLIENT_SECRET: testClient.clientSecret,
+        OIDC_NAME: 'Oppfølging',
+        PARTNER_API_URL: partner.url,
+        PARTNER_API_ACCESS: testAccess,
+      };
+    },
+  });
+});
+
+test.afterAll(async () => {
+  await server.stop();
+  await provider.close();
+  await partner.close();
+});
+
+test('a teacher comes from the partner to the built site, agrees, enrols, and the partner hears of it', async ({
+  page,
+}) => {
+  const names = { firstName: 'Åse', lastName: 'Østbø' };
+  const email = 'ase@school.example';
+  provider.people.set('ase', { email, email_verified: true, given_name: names.firstName, family_name: names.lastName });
+  partner.people.push({ subject: 'ase', email, emailVerified: true, password: 'fjell og fjord', ...names });
+  await decideCookies(page, server.url);
+
+  await page.goto(`${server.url}/nb/login?next=/nb/course/presence`);
+  await page.getByRole('link', { name: 'Oppfølging' }).click();
+  await page.fill('[name=login]', 'ase');
+  await page.fill('[name=password]', 'typed at the partner only');
+  await page.locator('button[type=submit]').click();
+  await page.locator('button[type=submit]').click();
+
+  await expect(page).toHaveURL(`${server.url}/nb/login/partner/join`);
+  await expect(page.locator('[name=firstName]')).toHaveValue('Åse');
+  await page.selectOption('[name=country]', 'NO');
+  await page.check('[name=privacyAgreement]');
+  await page.locator('main form:has([name=privacyAgreement]) button').click();
+
+  await expect(page).toHaveURL(`${server.url}/nb/course/presence`);
+  await page.locator('main form[action$="/enrol"] button').first().click();
+  await expect.poll(() => partner.participation.get('ase/presence')).toMatchObject({ progress: 0, completedAt: null });
+});
+
+test('email and password of the partner open the built site too, wrong ones do not', async ({ page }) => {
+  const email = 'olav@school.example';
+  partner.people.push({
+    subject: 'olav',
+    email,
+    emailVerified: true,
+    password: 'sol og vind',
+    firstName: 'Olav',
+    lastName: 'Dahl',
+  });
+  await decideCookies(page, server.url);
+  await page.goto(`${server.url}/nb/login/partner/password`);
+  const send = async (password: string) => {
+    await page.fill('main [name=email]', email);
+    await page.fill('main [name=password]', password);
+    await page.locator('main form:has([name=password]) button').click();
+  };
+  await send('regn');
+  await expect(page.locator('[role=alert]')).toBeVisible();
+  await send('sol og vind');
+  await expect(page).toHaveURL(`${server.url}/nb/login/partner/join`);
+});

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '../../i18n/i18n-context.tsx';
+import type { routes } from '../../routes.ts';
+import styles from './form-layout.module.css';
+
+const looks = { main: 'button', quiet: 'button quiet', danger: 'button danger' };
+
+interface FormProps {
+  /** The route the form is sent to. */
+  to: PlainRoute;
+  submit: string;
+  /** `main`, if left out: what its page is for. `danger`: cannot be undone. */
+  look?: keyof typeof looks | undefined;
+  /** Fields that nobody sees. */
+  hidden?: Record<string, string>;
+}
+
+type PlainRoute = {
+  [Name in keyof typeof routes]: (typeof routes)[Name] extends `${string}:${string}` ? never : Name;
+}[keyof typeof routes];
+
+function HiddenFields({ fields = {} }: { fields: Record<string, string> | undefined }) {
+  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+function Submit({
+  look = 'main',
+  action,
+  children,
+}: Pick<FormProps, 'look'> & { action?: string | undefined; children: string }) {
+  return (
+    <button type="submit" className={looks[look]} {...(action ? { name: 'action', value: action } : {})}>
+      {children}
+    </button>
+  );
+}
+
+/** Fields one below the other, then the button; what the server says about them is said in the site's own words, not in the browser's. */
+export function FieldForm({
+  to,
+  submit,
+  look,
+  hidden,
+  action,
+  beside,
+  children,
+}: FormProps & {
+  /** What the button says to a form that can do several things. */
+  action?: string;
+  /** Stands beside the button. */
+  beside?: ReactNode;
+  children: ReactNode;
+}) {
+  const { linkTo } = useI18n();
+  return (
+    <form className={styles.form} method="post" action={linkTo(to)} noValidate>
+      <HiddenFields fields={hidden} />
+      {children}
+      <div className={styles.actions}>
+        <Submit {...{ look, action }}>{submit}</Submit>
+        {beside}
+      </div>
+    </form>
+  );
+}
+
+/** A form that is nothing but its button. */
+export function ButtonForm({ to, submit, look, hidden }: FormProps) {
+  const { linkTo } = useI18n();
+  return (
+    <form className={styles.actions} method="post" action={linkTo(to)}>
+      <HiddenFields fields={hidden} />
+      <Submit look={look}>{submit}</Submit>
+    </form>
+  );
+}
+
+/** Two fields side by side where there is room. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>;
+}
+
+/** Buttons and links that lead on. */
+export function Actions({ children }: { children: ReactNode }) {
+  return <p className={styles.actions}>{children}</p>;
+}
