@@ -3,6 +3,7 @@ import type { Database } from '../../foundation/database/database.ts';
 import { isLocale, type Locale, localeCodes, sourceLocale } from '../../i18n/locales.ts';
 import { type Block, storedBlocks } from './blocks.ts';
 import { getKind, type Kind, type SharedFields, type TranslatedFields } from './kinds.ts';
+import { closeLinks } from './links.ts';
 import { describeMedia, type Media } from './media.ts';
 import {
   countPublished,
@@ -22,6 +23,7 @@ import { isSlug } from './slug.ts';
 /** One entry in one language, as pages show it. */
 export interface PublishedEntry<K extends Kind = Kind> extends Heading<K> {
   kind: K;
+  /** Links to switched-off modules lead nowhere in them, and so are shown as plain text. */
   blocks: Block[];
   /** ISO-8601 time of the last change of this text. */
   updatedAt: string;
@@ -180,12 +182,14 @@ export class PublishedContent {
     const ids = rows.map((row) => row.id);
     const media = await listMedia(this.#db, ids);
     const locales = await listLocalesOf(this.#db, this.#now(), ids);
+    const site = getKind(kind).blocks ? await this.find('site', 'polylogue', sourceLocale) : undefined;
     return rows.map((row) => {
+      const blocks = storedBlocks.parse(JSON.parse(row.blocks));
       const pictures = media.filter((item) => item.entry_id === row.id);
       return {
         ...readHeading(kind, row),
         kind,
-        blocks: storedBlocks.parse(JSON.parse(row.blocks)),
+        blocks: site ? closeLinks(blocks, site.shared.modules) : blocks,
         updatedAt: row.text_updated_at,
         pictures: Object.fromEntries(pictures.map((item) => [item.name, describeMedia(item)])),
         locales: localeCodes.filter((code) => locales.get(row.id)?.includes(code)),
