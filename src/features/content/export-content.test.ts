@@ -2,32 +2,27 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { articleFile, articleIds, makeArticleFolder } from '../../../test/article-files.ts';
 import { readFolder } from '../../../test/content-folder.ts';
 import { openTestDatabase, testClock, testDataDir } from '../../../test/template-database.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import { projectRoot } from '../../foundation/project-root.ts';
+import { localeCodes } from '../../i18n/locales.ts';
 import { exportContent } from './export-content.ts';
 import { importContent } from './import-content.ts';
-import { findEntry, listEntries } from './queries.ts';
+import { listEntries } from './queries.ts';
 import { publish, revise, unpublish } from './revise.ts';
 import { readTexts } from './texts.ts';
 
-let db: Database;
 let folder: string;
-beforeAll(async () => {
-  db = await openTestDatabase('starter');
-});
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'polylogue-export-'));
   return () => rm(folder, { recursive: true });
 });
-afterAll(() => db.destroy());
-
-const starter = join(projectRoot, 'content');
-const place = 'news/first-five-minutes';
 
 test('what is exported is, byte for byte, what was imported, with drafts asked for or not', async () => {
-  const original = await readFolder(starter);
+  const db = await openTestDatabase('starter');
+  const original = await readFolder(join(projectRoot, 'content'));
   original.delete('README.md');
   for (const drafts of [false, true]) {
     const target = join(folder, `content-${drafts}`);
@@ -37,6 +32,7 @@ test('what is exported is, byte for byte, what was imported, with drafts asked f
     expect([...exported.keys()]).toEqual([...original.keys()]);
     for (const [path, bytes] of original) expect([path, exported.get(path)?.equals(bytes)]).toEqual([path, true]);
   }
+  await db.destroy();
 });
 
 describe('of what was edited here', () => {
@@ -45,13 +41,19 @@ describe('of what was edited here', () => {
     fields: { title, summary: '- 1\n- 2' },
     blocks: [{ id: 'a', type: 'prose' as const, data: { text } }],
   });
-  let id: string;
+  const [id = ''] = articleIds;
+  let db: Database;
   let untouched: Map<string, Buffer>;
 
   /** Turkish is public and edited, Italian public with an unfinished change, Greek with a planned one; Norwegian is taken down. */
   beforeAll(async () => {
-    id = (await findEntry(db, 'news', 'first-five-minutes'))?.id ?? '';
-    untouched = await readFolder(join(starter, place));
+    db = await openTestDatabase('empty');
+    const original = await makeArticleFolder(db);
+    for (const locale of localeCodes)
+      await original.write({ [`news/one/${locale}.md`]: articleFile(`One in ${locale}`) });
+    await importContent(db, testClock, testDataDir, original.path);
+    untouched = await readFolder(join(original.path, 'news/one'));
+    await original.remove();
     await revise(db, testClock, id, 'tr', say('"İlk" beş: dakika', trap));
     await publish(db, testClock, id, 'tr');
     await revise(db, testClock, id, 'it', say('Non ancora'));
@@ -59,6 +61,7 @@ describe('of what was edited here', () => {
     await publish(db, testClock, id, 'gr', new Date('2026-11-21T00:00:00.000Z'));
     await unpublish(db, id, 'nb');
   });
+  afterAll(() => db.destroy());
 
   async function importElsewhere(from: string) {
     const other = await openTestDatabase('empty');
@@ -73,7 +76,7 @@ describe('of what was edited here', () => {
     await exportContent(db, testClock, testDataDir, join(folder, 'first'), { drafts: true });
     const { leftOut } = await exportContent(db, testClock, testDataDir, join(folder, 'first'));
     expect(leftOut).toBe(3);
-    const files = await readFolder(join(folder, 'first', place));
+    const files = await readFolder(join(folder, 'first/news/one'));
     expect([...files.keys()]).toEqual(['bg.md', 'en.md', 'entry.yaml', 'gr.md', 'it.md', 'tr.md']);
     for (const name of ['bg.md', 'en.md', 'gr.md', 'it.md']) expect(files.get(name)).toEqual(untouched.get(name));
     const { other, texts, exportAgain } = await importElsewhere(join(folder, 'first'));
@@ -86,7 +89,7 @@ describe('of what was edited here', () => {
 
   test('drafts are written where they are asked for, and stay drafts where they are imported', async () => {
     await exportContent(db, testClock, testDataDir, join(folder, 'first'), { drafts: true });
-    const files = await readFolder(join(folder, 'first', place));
+    const files = await readFolder(join(folder, 'first/news/one'));
     const drafts = ['gr.draft.md', 'it.draft.md', 'nb.draft.md'];
     expect([...files.keys()].filter((name) => name.includes('draft'))).toEqual(drafts);
     expect(files.get('nb.draft.md')).toEqual(untouched.get('nb.md'));
@@ -111,18 +114,23 @@ describe('of what was edited here', () => {
 });
 
 test('an entry that nobody sees is left out with what stands below it; one seen in translations only has its source as a draft', async () => {
-  const idOf = async (kind: string, slug: string) => (await findEntry(db, kind, slug))?.id ?? '';
-  const category = await idOf('resource-category', 'tools');
-  for (const locale of ['en', 'bg', 'nb', 'tr', 'it', 'gr'] as const) await unpublish(db, category, locale);
-  await unpublish(db, await idOf('news', 'chat-is-a-second-voice'), 'en');
-  await exportContent(db, testClock, testDataDir, folder);
-  const paths = [...(await readFolder(folder)).keys()];
-  expect(paths.filter((path) => path.startsWith('resource-category/tools/'))).toEqual([]);
-  expect(paths.filter((path) => path.startsWith('news/chat-is-a-second-voice/') && path.includes('en.'))).toEqual([
-    'news/chat-is-a-second-voice/en.draft.md',
-  ]);
+  const db = await openTestDatabase('empty');
+  const original = await makeArticleFolder(db);
+  const [article = '', film = '', shelf = ''] = articleIds;
+  await original.write({
+    'resource-category/tools/entry.yaml': `id: ${shelf}\nvoice: en\n`,
+    'resource-category/tools/en.md': '---\ntitle: T\nsummary: S\n---\n',
+    'resource/film/entry.yaml': `id: ${film}\nposition: 1\ncategory: tools\nurl: https://example.org\nformat: video\nlanguages:\n  - en\n`,
+    'resource/film/en.md': '---\ntitle: T\npublisher: P\nsummary: S\nclassroom: C\n---\n',
+  });
+  expect(await importContent(db, testClock, testDataDir, original.path)).toMatchObject({ imported: 7, problems: [] });
+  await original.remove();
+  await unpublish(db, shelf, 'en');
+  await unpublish(db, article, 'en');
+  expect(await exportContent(db, testClock, testDataDir, folder)).toEqual({ written: 3, leftOut: 2 });
+  const paths = ['news/one/bg.md', 'news/one/en.draft.md', 'news/one/entry.yaml'];
+  expect([...(await readFolder(folder)).keys()]).toEqual(paths);
   const other = await openTestDatabase('empty');
-  const { problems } = await importContent(other, testClock, testDataDir, folder);
-  expect(problems).toEqual([]);
-  await other.destroy();
+  expect(await importContent(other, testClock, testDataDir, folder)).toMatchObject({ problems: [] });
+  await Promise.all([db.destroy(), other.destroy()]);
 });
