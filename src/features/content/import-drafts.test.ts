@@ -38,6 +38,14 @@ test('holds drafts back from visitors until the file says otherwise', async () =
   expect(await shown('bg')).toBe('Едно');
 });
 
+test('takes a text down whose file has become a draft', async () => {
+  await run();
+  await folder.write({ 'news/one/bg.md': null, 'news/one/bg.draft.md': articleFile('Едно, не съвсем') });
+  expect((await run()).imported).toBe(1);
+  expect(await shown('bg')).toBeUndefined();
+  expect((await listRevisions(db, id, 'bg'))[0]?.fields).toContain('Едно, не съвсем');
+});
+
 test('takes the draft of a change beside the text that visitors go on seeing', async () => {
   await run();
   await folder.write({ 'news/one/en.draft.md': articleFile('One, perhaps better') });
