@@ -1,6 +1,7 @@
-/** npm run content:check | content:stamp | content:import | content:export [folder] */
+/** npm run content:check | content:stamp | content:import | content:export [-- [--drafts] [folder]] */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { checkContent, stampTranslations } from '../src/features/content/check-content.ts';
 import { exportContent } from '../src/features/content/export-content.ts';
 import { formatEntryFile, formatTranslationFile, type Problem } from '../src/features/content/files.ts';
@@ -14,7 +15,10 @@ import { readEnvironment } from '../src/foundation/env.ts';
 import { createId } from '../src/foundation/ids.ts';
 import { projectRoot } from '../src/foundation/project-root.ts';
 
-const [command, folder = join(projectRoot, 'content')] = process.argv.slice(2);
+const {
+  values: { drafts },
+  positionals: [command, folder = join(projectRoot, 'content')],
+} = parseArgs({ allowPositionals: true, options: { drafts: { type: 'boolean', default: false } } });
 
 function report(problems: Problem[]): void {
   for (const { file, line, reason } of problems) console.error(`${file}:${line}: ${reason}`);
@@ -82,7 +86,9 @@ async function importAll(db: ReturnType<typeof openDatabase>, dataDir: string): 
 }
 
 async function exportAll(db: ReturnType<typeof openDatabase>, dataDir: string): Promise<void> {
-  console.log(`${await exportContent(db, dataDir, folder)} files written to ${folder}`);
+  const { written, leftOut } = await exportContent(db, systemClock, dataDir, folder, { drafts });
+  console.log(`${written} files written to ${folder}`);
+  if (leftOut > 0) console.log(`${leftOut} unpublished texts left out; --drafts writes them too.`);
 }
 
 switch (command) {

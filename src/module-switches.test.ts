@@ -2,19 +2,31 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { switchOff } from '../test/change-content.ts';
 import { attributes, followRedirects, openPage } from '../test/open-page.ts';
 import { createTestApp, type TestApp } from '../test/test-app.ts';
+import type { Block } from './features/content/blocks.ts';
 import {
+  type Kind,
   type ModuleSwitch,
   moduleSwitches,
   type NavigationSwitch,
   navigationSwitches,
 } from './features/content/kinds.ts';
+import { collectLinks } from './features/content/links.ts';
 
 let app: TestApp;
+let whole: Block[];
 beforeAll(async () => {
   app = await createTestApp();
+  whole = await listTexts();
 });
 afterEach(() => switchOff(app, {}));
 afterAll(() => app.close());
+
+/** All that is written in one language, in whatever it stands. */
+async function listTexts(): Promise<Block[]> {
+  const withTexts: Kind[] = ['page', 'news', 'partner', 'handbook', 'course', 'lesson'];
+  const lists = await Promise.all(withTexts.map((kind) => app.content.list(kind, 'it')));
+  return lists.flat().flatMap((entry) => entry.blocks);
+}
 
 /** The pages that belong to a module and so disappear with it. */
 const pagesOf: Record<ModuleSwitch, string[]> = {
@@ -78,6 +90,19 @@ describe.each(moduleSwitches)('with the module %s switched off', (module) => {
     }
   });
 
+  test('no text of any page, lesson or handbook leads there, and its words stay', async () => {
+    await switchOff(app, { modules: [module] });
+    const rest = await listTexts();
+    const gone = new Set(pagesOf[module].map((path) => path.split('?')[0]));
+    const leadsThere = (link: string) => gone.has(link.split(/[?#]/)[0] ?? '');
+    expect(rest.flatMap(collectLinks).filter(leadsThere)).toEqual([]);
+    expect(rest.flatMap(collectLinks).filter((link) => link !== '')).toEqual(
+      whole.flatMap(collectLinks).filter((link) => !leadsThere(link)),
+    );
+    const words = (blocks: Block[]) => blocks.map((block) => JSON.stringify(block).replaceAll(/\]\([^)]*\)/g, ']()'));
+    expect(words(rest)).toEqual(words(whole));
+  });
+
   test('the site map leaves its pages out and keeps the others', async () => {
     const whole = await (await app.request('/sitemap.xml')).text();
     await switchOff(app, { modules: [module] });
@@ -118,6 +143,26 @@ describe.each(navigationSwitches)('with the navigation entry %s switched off', (
     expect(places('header form[action="/language"]')).toEqual([1, entry === 'languageChanger' ? 0 : 1]);
     expect(places('header a[href="/"] svg')).toEqual([1, entry === 'logo' ? 0 : 1]);
   });
+});
+
+test('what led to a switched-off module is plain text on the page, and a link again when the module is back', async () => {
+  const linksOf = async (path: string) => {
+    const { document, text } = await openPage(app, path);
+    return { links: attributes(document, 'main a', 'href'), text };
+  };
+  for (const [path, module, target] of [
+    ['/bg/news/first-five-minutes', 'training', '/bg/mooc'],
+    ['/resultThree', 'training', '/mooc'],
+    ['/gr/outputs', 'resources', '/gr/resources'],
+    ['/handbooks/policy-handbook', 'resources', '/resources'],
+  ] as const) {
+    const before = await linksOf(path);
+    expect(before.links).toContain(target);
+    await switchOff(app, { modules: [module] });
+    expect((await linksOf(path)).links).not.toContain(target);
+    await switchOff(app, {});
+    expect(await linksOf(path)).toEqual(before);
+  }
 });
 
 test('the feed is announced in the head, on the news page and in the footer while it is on', async () => {

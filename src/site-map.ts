@@ -1,34 +1,34 @@
 import type { Context } from 'hono';
-import type { ModuleSwitch } from './features/content/kinds.ts';
+import { isOpen } from './features/content/modules.ts';
 import type { PageEnv } from './features/content/page-env.ts';
 import { getLocale, isLocale, type Locale, localeCodes, localizePath, sourceLocale } from './i18n/locales.ts';
 import { pathTo, type RouteName, technicalRoutes } from './routes.ts';
 
 /** Pages that are the text of one entry, by the slug of that entry. */
-const pagesBySlug: Record<string, [RouteName, ModuleSwitch | undefined]> = {
-  home: ['home', 'home'],
-  project: ['project', 'about'],
-  results: ['results', 'workPackages'],
-  'result-one': ['resultOne', 'workPackages'],
-  'result-two': ['resultTwo', 'workPackages'],
-  'result-three': ['resultThree', 'workPackages'],
-  'result-four': ['resultFour', 'workPackages'],
-  outputs: ['outputs', 'workPackages'],
-  news: ['news', 'news'],
-  training: ['courses', 'training'],
-  resources: ['resources', 'resources'],
-  partners: ['partners', 'partners'],
-  dev: ['development', undefined],
-  'privacy-policy': ['privacyPolicy', undefined],
-  accessibility: ['accessibility', undefined],
+const pagesBySlug: Record<string, RouteName> = {
+  home: 'home',
+  project: 'project',
+  results: 'results',
+  'result-one': 'resultOne',
+  'result-two': 'resultTwo',
+  'result-three': 'resultThree',
+  'result-four': 'resultFour',
+  outputs: 'outputs',
+  news: 'news',
+  training: 'courses',
+  resources: 'resources',
+  partners: 'partners',
+  dev: 'development',
+  'privacy-policy': 'privacyPolicy',
+  accessibility: 'accessibility',
 };
 
-function locate(kind: string, slug: string): { path: string; module: ModuleSwitch | undefined } | undefined {
-  if (kind === 'news') return { path: pathTo('newsArticle', { id: slug }), module: 'news' };
-  if (kind === 'course') return { path: pathTo('course', { id: slug }), module: 'training' };
-  if (kind === 'handbook') return { path: pathTo('handbook', { slug }), module: 'workPackages' };
+function locate(kind: string, slug: string): string | undefined {
+  if (kind === 'news') return pathTo('newsArticle', { id: slug });
+  if (kind === 'course') return pathTo('course', { id: slug });
+  if (kind === 'handbook') return pathTo('handbook', { slug });
   const known = pagesBySlug[slug];
-  return known && { path: pathTo(known[0] as 'home'), module: known[1] };
+  return known && pathTo(known as 'home');
 }
 
 /** sitemaps.org 0.9 with the language alternates of each address; switched-off modules and unpublished texts are left out. */
@@ -38,12 +38,12 @@ export async function showSitemap(c: Context<PageEnv>): Promise<Response> {
   const site = await content.get('site', 'polylogue', sourceLocale);
   const published = new Map<string, { changed: string; locales: Set<Locale> }>();
   for (const row of await content.listLocales(['page', 'news', 'handbook', 'course'])) {
-    const place = locate(row.kind, row.slug);
-    if (!place || (place.module && !site.shared.modules[place.module]) || !isLocale(row.locale)) continue;
-    const known = published.get(place.path) ?? { changed: row.updated_at, locales: new Set() };
+    const path = locate(row.kind, row.slug);
+    if (!path || !isOpen(path, site.shared.modules) || !isLocale(row.locale)) continue;
+    const known = published.get(path) ?? { changed: row.updated_at, locales: new Set() };
     known.locales.add(row.locale);
     if (row.updated_at > known.changed) known.changed = row.updated_at;
-    published.set(place.path, known);
+    published.set(path, known);
   }
   const urls = [...published].flatMap(([path, { changed, locales }]) => {
     const present = localeCodes.filter((code) => locales.has(code));

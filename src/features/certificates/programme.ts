@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../../foundation/database/database.ts';
 import { type Locale, localeCodes, sourceLocale } from '../../i18n/locales.ts';
 import { kinds } from '../content/kinds.ts';
-import { listPublished } from '../content/queries.ts';
+import { listPublished } from '../content/published-queries.ts';
 import { canonicalJson, hashText } from '../content/source-hash.ts';
 
 const words = z.partialRecord(z.enum(localeCodes as [Locale, ...Locale[]]), z.string());

@@ -3,23 +3,9 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { gapMark } from './blocks/gap-fill.ts';
 import { type Block, getBlockType, isActivity } from './blocks.ts';
+import { listMarkdown } from './links.ts';
 import { canonicalJson } from './source-hash.ts';
 import type { StarterEntry } from './starter-files.ts';
-
-function listMarkdown(block: Block): string[] {
-  return (getBlockType(block.type).markdown?.(block.data) ?? []).filter((text) => text !== undefined);
-}
-
-/** Where the links of a block's texts lead. */
-export function collectLinks(block: Block): string[] {
-  const found: string[] = [];
-  const visit = (node: Nodes) => {
-    if (node.type === 'link') found.push(node.url);
-    if ('children' in node) for (const child of node.children) visit(child);
-  };
-  for (const text of listMarkdown(block)) visit(fromMarkdown(text));
-  return found;
-}
 
 /** The kinds of elements a block's texts are made of, in order: what a translation must have in common with its source. */
 export function outline(block: Block): string {

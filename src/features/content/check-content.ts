@@ -2,12 +2,14 @@ import { join, relative } from 'node:path';
 import { type Locale, localeCodes, sourceLocale } from '../../i18n/locales.ts';
 import { routes } from '../../routes.ts';
 import type { Block } from './blocks.ts';
-import { checkBlock, collectLinks, outline, skeleton } from './check-blocks.ts';
+import { checkBlock, outline, skeleton } from './check-blocks.ts';
 import { compareWithSource } from './coverage.ts';
-import type { Problem, TranslationFile } from './files.ts';
+import type { Problem } from './files.ts';
 import type { SharedFields, TranslatedFields } from './kinds.ts';
+import { collectLinks } from './links.ts';
 import { hashBlock, hashFields } from './source-hash.ts';
 import type { StarterEntry } from './starter-files.ts';
+import type { Text } from './texts.ts';
 
 /** Every address inside the site that content may link to. */
 function listAddresses(entries: StarterEntry[]): Set<string> {
@@ -24,9 +26,9 @@ function listAddresses(entries: StarterEntry[]): Set<string> {
   return new Set([...fixed, ...own]);
 }
 
-function checkTranslation(source: TranslationFile, translation: TranslationFile): string[] {
+function checkTranslation(source: Text, translation: Text): string[] {
   const reasons: string[] = [];
-  const ids = (file: TranslationFile) => file.blocks.map((block) => `${block.type} #${block.id}`).join(', ');
+  const ids = (file: Text) => file.blocks.map((block) => `${block.type} #${block.id}`).join(', ');
   if (ids(source) !== ids(translation))
     reasons.push(`has the blocks ${ids(translation)}, the source has ${ids(source)}`);
   for (const block of translation.blocks) {
@@ -50,7 +52,7 @@ function checkTranslation(source: TranslationFile, translation: TranslationFile)
 }
 
 /** A scale says what its two ends mean; a choice has the same options in every language. */
-function checkQuestion({ fields }: StarterEntry, text: TranslationFile): string[] {
+function checkQuestion({ fields }: StarterEntry, text: Text): string[] {
   const { type, options = [] } = fields as SharedFields<'evaluation-question'>;
   const { low, high, options: labels = {} } = text.fields as TranslatedFields<'evaluation-question'>;
   const reasons: string[] = [];
@@ -61,7 +63,7 @@ function checkQuestion({ fields }: StarterEntry, text: TranslationFile): string[
   return reasons;
 }
 
-function checkText(entry: StarterEntry, locale: Locale, text: TranslationFile, addresses: Set<string>): string[] {
+function checkText(entry: StarterEntry, locale: Locale, text: Text, addresses: Set<string>): string[] {
   const reasons: string[] = [];
   for (const block of text.blocks) {
     for (const link of collectLinks(block)) {
@@ -106,7 +108,7 @@ export function checkContent(root: string, entries: StarterEntry[]): Problem[] {
 }
 
 /** Gives every translated part the hash of the source it stands beside: said when the translation is known to be up to date. */
-export function stampTranslations(entry: StarterEntry): Map<Locale, TranslationFile> {
+export function stampTranslations(entry: StarterEntry): Map<Locale, Text> {
   const source = entry.translations.get(sourceLocale);
   const stamped = new Map(entry.translations);
   if (!source) return stamped;

@@ -1,9 +1,9 @@
+import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/database.ts';
-import { isLocale, type Locale, localeCodes, sourceLocale } from '../../i18n/locales.ts';
+import { type Locale, localeCodes, sourceLocale } from '../../i18n/locales.ts';
 import type { Block } from './blocks.ts';
-import { listLatestTexts } from './queries.ts';
-import { readRevision, type Text } from './revise.ts';
 import { hashBlock, hashFields } from './source-hash.ts';
+import { readTexts, type Text, type Texts } from './texts.ts';
 
 /** How a translation stands against the source text as it is now. `stale` and `missing` hold block ids; `fields` stands for the front matter. */
 export interface Coverage {
@@ -26,14 +26,19 @@ export function compareWithSource(source: Text, translation: Text | undefined): 
   return { state: stale.length + missing.length > 0 ? 'stale' : 'current', stale, missing };
 }
 
-/** The state of every translation of an entry. */
-export async function getCoverage(db: Database, entryId: string): Promise<Coverage[]> {
-  const texts = new Map<Locale, Text>();
-  for (const row of await listLatestTexts(db, entryId))
-    if (isLocale(row.locale)) texts.set(row.locale, readRevision(row));
-  const source = texts.get(sourceLocale);
+/** The state of every translation of an entry: as editors have left the texts, or as readers see them now. */
+export async function getCoverage(
+  db: Database,
+  clock: Clock,
+  entryId: string,
+  seenBy: 'editors' | 'readers' = 'editors',
+): Promise<Coverage[]> {
+  const pick = (texts: Texts | undefined) =>
+    seenBy === 'readers' ? texts?.published : (texts?.draft ?? texts?.published);
+  const texts = await readTexts(db, clock, entryId);
+  const source = pick(texts.get(sourceLocale));
   if (!source) return [];
   return localeCodes
     .filter((locale) => locale !== sourceLocale)
-    .map((locale) => ({ locale, ...compareWithSource(source, texts.get(locale)) }));
+    .map((locale) => ({ locale, ...compareWithSource(source, pick(texts.get(locale))) }));
 }

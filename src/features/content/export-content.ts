@@ -1,28 +1,69 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/database.ts';
+import { sourceLocale } from '../../i18n/locales.ts';
 import { formatEntryFile, formatTranslationFile } from './files.ts';
-import { listEntries, listLatestTexts, listMedia } from './queries.ts';
-import { readRevision } from './revise.ts';
+import { type Kind, kindNames } from './kinds.ts';
+import { mediaFolder } from './media.ts';
+import { listEntries, listMedia } from './queries.ts';
+import { draftEnding } from './starter-files.ts';
+import { readTexts, type Text } from './texts.ts';
 
-/** Writes every entry of the database as files; importing them elsewhere gives the same content. Returns how many files. */
-export async function exportContent(db: Database, dataDir: string, folder: string): Promise<number> {
-  let count = 0;
-  for (const entry of await listEntries(db)) {
+interface ExportReport {
+  /** How many files were written. */
+  written: number;
+  /** How many texts that readers do not see were left out. */
+  leftOut: number;
+}
+
+/** Writes a text, or takes away what an earlier export has written in its place. */
+async function replaceFile(file: string, text: Text | undefined): Promise<number> {
+  await (text ? writeFile(file, formatTranslationFile(text)) : rm(file, { force: true }));
+  return text ? 1 : 0;
+}
+
+/**
+ * Writes what readers see as files; with `drafts` also what waits for its publication, under names that say so. Importing them
+ * elsewhere gives the same content. An entry that is there in translations only takes its source along as a draft: it could not be
+ * read back without.
+ */
+export async function exportContent(
+  db: Database,
+  clock: Clock,
+  dataDir: string,
+  folder: string,
+  { drafts = false } = {},
+): Promise<ExportReport> {
+  const report = { written: 0, leftOut: 0 };
+  const exported = new Set<string>();
+  const parentsFirst = (await listEntries(db)).toSorted(
+    (a, b) => kindNames.indexOf(a.kind as Kind) - kindNames.indexOf(b.kind as Kind),
+  );
+  for (const entry of parentsFirst) {
+    const texts = await readTexts(db, clock, entry.id);
+    const isPublic = [...texts.values()].some(({ published }) => published);
+    const isReadable = isPublic && (entry.parent_id === null || exported.has(entry.parent_id));
+    if (!drafts && !isReadable) {
+      report.leftOut += texts.size;
+      continue;
+    }
+    exported.add(entry.id);
     const target = join(folder, entry.kind, entry.slug);
     await mkdir(target, { recursive: true });
     const fields = JSON.parse(entry.fields) as Record<string, unknown>;
     await writeFile(join(target, 'entry.yaml'), formatEntryFile({ id: entry.id, position: entry.position, fields }));
-    count += 1;
-    for (const row of await listLatestTexts(db, entry.id)) {
-      const text = formatTranslationFile({ ...readRevision(row), draft: row.published_revision_id === null });
-      await writeFile(join(target, `${row.locale}.md`), text);
-      count += 1;
+    report.written += 1;
+    for (const [locale, { published, draft }] of texts) {
+      const isWanted = drafts || (locale === sourceLocale && !published);
+      report.written += await replaceFile(join(target, `${locale}.md`), published);
+      report.written += await replaceFile(join(target, locale + draftEnding), isWanted ? draft : undefined);
+      if (draft && !isWanted) report.leftOut += 1;
     }
-    for (const media of await listMedia(db, entry.id)) {
-      await copyFile(join(dataDir, 'media', media.hash, `original${extname(media.name)}`), join(target, media.name));
-      count += 1;
+    for (const { hash, name } of await listMedia(db, [entry.id])) {
+      await copyFile(join(mediaFolder(dataDir, hash), `original${extname(name)}`), join(target, name));
+      report.written += 1;
     }
   }
-  return count;
+  return report;
 }

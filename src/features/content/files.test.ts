@@ -9,8 +9,8 @@ import {
   type Problem,
   parseEntryFile,
   parseTranslationFile,
-  type TranslationFile,
 } from './files.ts';
+import type { Text } from './texts.ts';
 
 /** Words as an editor may write or paste them, among them all that the file format itself uses. */
 const piece = fc.oneof(
@@ -77,9 +77,9 @@ const blocks = fc
   })
   .map((list) => list.map(([id, some, source]) => ({ id, ...some, ...source }) as Block));
 
-const article: fc.Arbitrary<TranslationFile> = fc
-  .tuple(fc.boolean(), fc.record({ title: words, summary: words }), blocks, optionally('sourceHash', hash))
-  .map(([draft, fields, body, source]) => ({ draft, fields, blocks: body, ...source }));
+const article: fc.Arbitrary<Text> = fc
+  .tuple(fc.record({ title: words, summary: words }), blocks, optionally('sourceHash', hash))
+  .map(([fields, body, source]) => ({ fields, blocks: body, ...source }));
 
 const resource: fc.Arbitrary<EntryFile> = fc.record({
   id: fc.uuid(),
@@ -177,12 +177,6 @@ describe('a mistake in a language file is named with its line', () => {
     ['YAML that cannot be read', having(2, 'title: "One'), 3, ''],
     ['an alias of nothing', having(2, 'title: *one'), 2, 'one'],
     ['a mark of the source that is none', having(3, 'summary: Two', 'source: abc'), 4, 'source: must be 12'],
-    [
-      'a draft that is neither true nor false',
-      having(3, 'summary: Two', 'draft: yes please'),
-      4,
-      'draft: must be true',
-    ],
     ['text outside a block', having(5, 'Words.'), 5, 'outside'],
     ['a block without id', having(6, '::: prose'), 6, 'type and id'],
     ['a block id with capitals', having(6, '::: prose #A'), 6, 'type and id'],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Block, blockTypes, getBlockType, isBlockType } from './blocks.ts';
 import { cleanText } from './clean-text.ts';
 import { getKind, type Kind } from './kinds.ts';
+import type { Text } from './texts.ts';
 
 /** What is wrong with a file of content/, said so that an editor can mend it. `line` counts from 1. */
 export interface Problem {
@@ -15,14 +16,6 @@ export interface EntryFile {
   id: string;
   position: number;
   fields: Record<string, unknown>;
-}
-
-export interface TranslationFile {
-  draft: boolean;
-  /** The state of the source fields that these were translated from; the source has none. */
-  sourceHash?: string;
-  fields: Record<string, unknown>;
-  blocks: Block[];
 }
 
 type Parsed<Value> = { value: Value; problems: [] } | { value?: undefined; problems: Problem[] };
@@ -94,7 +87,6 @@ const ownOfTranslation = {
     .string(sourceMessage)
     .regex(/^[0-9a-f]{12}$/, sourceMessage)
     .optional(),
-  draft: z.boolean('must be true or false').default(false),
 };
 
 /** Reads entry.yaml: what no language changes. */
@@ -173,7 +165,7 @@ function parseBody(lines: string[], firstLine: number, problems: Problems): Bloc
 }
 
 /** Reads a language file: front matter and blocks. */
-export function parseTranslationFile(kind: Kind, file: string, text: string): Parsed<TranslationFile> {
+export function parseTranslationFile(kind: Kind, file: string, text: string): Parsed<Text> {
   const problems = new Problems(file);
   const definition = getKind(kind);
   const lines = cleanText(text)
@@ -190,8 +182,8 @@ export function parseTranslationFile(kind: Kind, file: string, text: string): Pa
   if (definition.blocks && blocks.length === 0 && problems.list.length === 0)
     problems.add(end + 1, 'the body has no block');
   if (problems.list.length > 0 || !parsed) return { problems: problems.list };
-  const { source, draft, ...fields } = parsed as Record<string, unknown> & { source?: string; draft: boolean };
-  return { value: { draft, fields, blocks, ...(source ? { sourceHash: source } : {}) }, problems: [] };
+  const { source, ...fields } = parsed as Record<string, unknown> & { source?: string };
+  return { value: { fields, blocks, ...(source ? { sourceHash: source } : {}) }, problems: [] };
 }
 
 function formatBlock(block: Block): string {
@@ -205,7 +197,7 @@ function formatBlock(block: Block): string {
 }
 
 /** Writes a language file; parsing what was written gives the same value. */
-export function formatTranslationFile({ draft, sourceHash, fields, blocks }: TranslationFile): string {
-  const front = { ...fields, ...(sourceHash ? { source: sourceHash } : {}), ...(draft ? { draft } : {}) };
+export function formatTranslationFile({ sourceHash, fields, blocks }: Text): string {
+  const front = { ...fields, ...(sourceHash ? { source: sourceHash } : {}) };
   return [`---\n${stringify(front, { lineWidth: 0 })}---\n`, ...blocks.map(formatBlock)].join('\n');
 }

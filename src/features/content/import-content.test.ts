@@ -1,43 +1,28 @@
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ContentFolder, makeContentFolder } from '../../../test/content-folder.ts';
+import { articleFile, articleIds, entryFile, makeArticleFolder } from '../../../test/article-files.ts';
+import type { ContentFolder } from '../../../test/content-folder.ts';
 import { openTestDatabase, testClock, testDataDir } from '../../../test/template-database.ts';
 import type { Database } from '../../foundation/database/database.ts';
-import { projectRoot } from '../../foundation/project-root.ts';
 import { decideImport, importContent } from './import-content.ts';
 import { PublishedContent } from './published.ts';
-import { findEntry, getContentVersion, listEntries, listRevisions, updateEntry } from './queries.ts';
+import { getContentVersion } from './published-queries.ts';
+import { findEntry, listEntries, listRevisions, updateEntry } from './queries.ts';
 import { publish, revise, unpublish } from './revise.ts';
-import { countUnchanged } from './unchanged-content.ts';
 
 let db: Database;
 let folder: ContentFolder;
 let content: PublishedContent;
 
-const ids = ['a', 'b', 'c'].map((letter) => `01a1f927-2197-7481-9556-7529e4e2b44${letter}`);
-const entry = (id = ids[0], more = '') => `id: ${id}\nposition: 1\ndate: 2026-11-18\ntopics:\n  - tasks\n${more}`;
-const article = (title: string, words = 'Words.', front = '') =>
-  `---\ntitle: ${title}\nsummary: Short.\n${front}---\n\n::: prose #a\n${words}\n:::\n`;
-
 beforeAll(async () => {
   db = await openTestDatabase('empty');
-  folder = await makeContentFolder();
   content = new PublishedContent(db, testClock);
 });
 beforeEach(async () => {
-  for (const table of ['translations', 'revisions', 'media', 'entries'] as const) await db.deleteFrom(table).execute();
-  await folder.remove();
-  folder = await makeContentFolder({
-    'news/one/entry.yaml': entry(),
-    'news/one/en.md': article('One'),
-    'news/one/bg.md': article('Едно'),
-  });
+  folder = await makeArticleFolder(db);
+  return () => folder.remove();
 });
-afterAll(async () => {
-  await db.destroy();
-  await folder.remove();
-});
+afterAll(() => db.destroy());
 
 const run = () => importContent(db, testClock, testDataDir, folder.path);
 const version = () => getContentVersion(db, testClock().toISOString());
@@ -63,23 +48,23 @@ describe('importing', () => {
 
   test('a second time does nothing, and visitors keep the pages they have', async () => {
     await run();
-    const before = [await version(), await listRevisions(db, ids[0] ?? '', 'en')];
+    const before = [await version(), await listRevisions(db, articleIds[0] ?? '', 'en')];
     expect(await run()).toEqual({ imported: 0, unchanged: 3, kept: [], problems: [] });
-    expect([await version(), await listRevisions(db, ids[0] ?? '', 'en')]).toEqual(before);
+    expect([await version(), await listRevisions(db, articleIds[0] ?? '', 'en')]).toEqual(before);
   });
 
   test('takes a file that changed where nobody edited here', async () => {
     await run();
     const before = await version();
     await folder.write({
-      'news/one/en.md': article('One, better'),
-      'news/one/entry.yaml': entry(ids[0], '  - tools\n'),
+      'news/one/en.md': articleFile('One, better'),
+      'news/one/entry.yaml': entryFile(articleIds[0], '  - tools\n'),
     });
     expect(await run()).toMatchObject({ imported: 2, unchanged: 1, kept: [] });
     expect(await shown('en')).toBe('One, better');
     expect((await content.get('news', 'one', 'en')).shared.topics).toEqual(['tasks', 'tools']);
     expect(await version()).not.toBe(before);
-    const revisions = await listRevisions(db, ids[0] ?? '', 'en');
+    const revisions = await listRevisions(db, articleIds[0] ?? '', 'en');
     expect(revisions.map(({ number, origin }) => [number, origin])).toEqual([
       [2, 'import'],
       [1, 'import'],
@@ -96,7 +81,7 @@ describe('importing', () => {
   test('keeps what was edited here and names the file that changed as well', async () => {
     await run();
     await edit('en', 'Edited here');
-    await folder.write({ 'news/one/en.md': article('Changed there'), 'news/one/bg.md': article('Променено') });
+    await folder.write({ 'news/one/en.md': articleFile('Changed there'), 'news/one/bg.md': articleFile('Променено') });
     expect(await run()).toEqual({ imported: 1, unchanged: 1, kept: ['content/news/one/en.md'], problems: [] });
     expect([await shown('en'), await shown('bg')]).toEqual(['Edited here', 'Променено']);
     expect((await run()).kept).toEqual(['content/news/one/en.md']);
@@ -105,16 +90,16 @@ describe('importing', () => {
   test('keeps shared fields that were changed here and names the file that changed as well', async () => {
     await run();
     const fields = JSON.stringify({ date: '2026-11-18', topics: ['project'] });
-    await updateEntry(db, ids[0] ?? '', { fields });
+    await updateEntry(db, articleIds[0] ?? '', { fields });
     expect((await run()).kept).toEqual([]);
-    await folder.write({ 'news/one/entry.yaml': entry(ids[0], '  - tools\n') });
+    await folder.write({ 'news/one/entry.yaml': entryFile(articleIds[0], '  - tools\n') });
     expect((await run()).kept).toEqual(['content/news/one/entry.yaml']);
     expect((await content.get('news', 'one', 'en')).shared.topics).toEqual(['project']);
   });
 
   test('does not publish again what was taken down here', async () => {
     await run();
-    await unpublish(db, ids[0] ?? '', 'bg');
+    await unpublish(db, articleIds[0] ?? '', 'bg');
     expect((await run()).imported).toBe(0);
     expect(await shown('bg')).toBeUndefined();
   });
@@ -122,26 +107,17 @@ describe('importing', () => {
   test('agrees with an edit that says the same as the new file', async () => {
     await run();
     await edit('en', 'Same');
-    await folder.write({ 'news/one/en.md': article('Same', 'Edited.').replace('Short.', 'Edited.') });
+    await folder.write({ 'news/one/en.md': articleFile('Same', 'Edited.').replace('Short.', 'Edited.') });
     expect(await run()).toMatchObject({ imported: 0, kept: [] });
-  });
-
-  test('holds drafts back from visitors until the file says otherwise', async () => {
-    await folder.write({ 'news/one/bg.md': article('Едно', 'Думи.', 'draft: true\n') });
-    await run();
-    expect(await shown('bg')).toBeUndefined();
-    await folder.write({ 'news/one/bg.md': article('Едно', 'Думи.') });
-    expect((await run()).imported).toBe(1);
-    expect(await shown('bg')).toBe('Едно');
   });
 
   test('follows a folder that was renamed', async () => {
     await run();
     await folder.write({
       'news/one': null,
-      'news/first/entry.yaml': entry(),
-      'news/first/en.md': article('One'),
-      'news/first/bg.md': article('Едно'),
+      'news/first/entry.yaml': entryFile(),
+      'news/first/en.md': articleFile('One'),
+      'news/first/bg.md': articleFile('Едно'),
     });
     expect(await run()).toMatchObject({ imported: 1, unchanged: 2, problems: [] });
     expect([await shown('en', 'first'), await shown('en', 'one')]).toEqual(['One', undefined]);
@@ -158,7 +134,7 @@ describe('importing', () => {
 
 describe('a bad file', () => {
   test('is named with line and reason, and nothing of it is imported; the others are', async () => {
-    await folder.write({ 'news/one/bg.md': article('Едно').replace(':::\n', '') });
+    await folder.write({ 'news/one/bg.md': articleFile('Едно').replace(':::\n', '') });
     expect(await run()).toEqual({
       imported: 2,
       unchanged: 0,
@@ -170,7 +146,7 @@ describe('a bad file', () => {
 
   test('leaves the text that was imported before it went bad', async () => {
     await run();
-    await folder.write({ 'news/one/en.md': article('One').replace('summary', 'sumary') });
+    await folder.write({ 'news/one/en.md': articleFile('One').replace('summary', 'sumary') });
     const { problems, imported } = await run();
     expect([imported, problems.map(({ file }) => file)]).toEqual([
       0,
@@ -182,10 +158,10 @@ describe('a bad file', () => {
   test.each([
     ['entry.yaml is missing', { 'news/one/entry.yaml': null }, 'content/news/one/entry.yaml', 'missing'],
     ['the source language is missing', { 'news/one/en.md': null }, 'content/news/one/en.md', 'source language'],
-    ['a language is not ours', { 'news/one/de.md': article('Eins') }, 'content/news/one/de.md', '"de"'],
+    ['a language is not ours', { 'news/one/de.md': articleFile('Eins') }, 'content/news/one/de.md', '"de"'],
     ['a kind does not exist', { 'recipes/soup/entry.yaml': 'id: x' }, 'content/recipes', 'no kind "recipes"'],
     ['a kind is a word of JavaScript', { 'constructor/x/entry.yaml': 'id: x' }, 'content/constructor', 'no kind'],
-    ['a folder has capitals', { 'news/One/entry.yaml': entry(ids[1]) }, 'content/news/One', 'small letters'],
+    ['a folder has capitals', { 'news/One/entry.yaml': entryFile(articleIds[1]) }, 'content/news/One', 'small letters'],
     ['a picture is none', { 'news/one/room.png': 'no picture' }, 'content/news/one/room.png', ''],
   ])('%s', async (_, files: Record<string, string | null>, file, reason) => {
     await folder.write(files);
@@ -194,7 +170,7 @@ describe('a bad file', () => {
   });
 
   test('an id that two folders have is told; the first keeps it, time after time', async () => {
-    await folder.write({ 'news/two/entry.yaml': entry(), 'news/two/en.md': article('Two') });
+    await folder.write({ 'news/two/entry.yaml': entryFile(), 'news/two/en.md': articleFile('Two') });
     for (const imported of [3, 0]) {
       expect(await run()).toMatchObject({
         imported,
@@ -206,15 +182,19 @@ describe('a bad file', () => {
 
   test('a place that another entry holds already is told', async () => {
     await run();
-    await folder.write({ 'news/one/entry.yaml': entry(ids[1]) });
+    await folder.write({ 'news/one/entry.yaml': entryFile(articleIds[1]) });
     const { problems } = await run();
     expect(problems).toEqual([
-      { file: 'content/news/one/entry.yaml', line: 1, reason: `id: this place is held by another entry, ${ids[0]}` },
+      {
+        file: 'content/news/one/entry.yaml',
+        line: 1,
+        reason: `id: this place is held by another entry, ${articleIds[0]}`,
+      },
     ]);
   });
 
   test('a parent that does not exist is told, and the child waits for it', async () => {
-    const resource = `id: ${ids[1]}\nposition: 1\ncategory: tasks\nurl: https://example.org\nformat: video\nlanguages:\n  - en\n`;
+    const resource = `id: ${articleIds[1]}\nposition: 1\ncategory: tasks\nurl: https://example.org\nformat: video\nlanguages:\n  - en\n`;
     const text = '---\ntitle: T\npublisher: P\nsummary: S\nclassroom: C\n---\n';
     await folder.write({ 'resource/film/entry.yaml': resource, 'resource/film/en.md': text });
     const { problems } = await run();
@@ -223,62 +203,12 @@ describe('a bad file', () => {
     ]);
     expect(await findEntry(db, 'resource', 'film')).toBeUndefined();
     await folder.write({
-      'resource-category/tasks/entry.yaml': `id: ${ids[2]}\nvoice: en\n`,
+      'resource-category/tasks/entry.yaml': `id: ${articleIds[2]}\nvoice: en\n`,
       'resource-category/tasks/en.md': '---\ntitle: T\nsummary: S\n---\n',
     });
     expect((await run()).problems).toEqual([]);
     const film = await findEntry(db, 'resource', 'film');
-    expect(film?.parent_id).toBe(ids[2]);
-  });
-});
-
-describe('whether anything is new', () => {
-  const unchanged = () => countUnchanged(db, testDataDir, folder.path);
-
-  test('is known without reading the files as content, also after edits made here', async () => {
-    expect(await unchanged()).toBeUndefined();
-    await run();
-    expect(await unchanged()).toBe(3);
-    await edit('en', 'Edited here');
-    expect(await unchanged()).toBe(3);
-  });
-
-  test.each([
-    ['a text', { 'news/one/bg.md': article('Друго') }],
-    ['a shared field', { 'news/one/entry.yaml': entry(ids[0], '  - tools\n') }],
-    ['a language', { 'news/one/it.md': article('Uno') }],
-    ['an entry', { 'news/two/entry.yaml': entry(ids[1]), 'news/two/en.md': article('Two') }],
-    ['a picture', { 'news/one/room.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>' }],
-    [
-      'another picture of that name',
-      { 'news/one/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' },
-    ],
-  ])('%s is', async (_, files) => {
-    await folder.write({ 'news/one/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>' });
-    await run();
-    expect(await unchanged()).toBe(3);
-    await folder.write(files);
-    expect(await unchanged()).toBeUndefined();
-    await run();
-    expect(await unchanged()).toBeGreaterThanOrEqual(3);
-  });
-
-  test('a renamed folder is, and so is a bad file, as long as it is bad', async () => {
-    await run();
-    await folder.write({ 'news/one': null, 'news/uno/entry.yaml': entry(), 'news/uno/en.md': article('One') });
-    expect(await unchanged()).toBeUndefined();
-    await run();
-    expect(await unchanged()).toBe(2);
-    await folder.write({ 'news/uno/en.md': 'bad' });
-    await run();
-    expect(await unchanged()).toBeUndefined();
-  });
-
-  test('nothing is in the starter content once it is imported', async () => {
-    const starter = await openTestDatabase('starter');
-    const files = await countUnchanged(starter, testDataDir, join(projectRoot, 'content'));
-    expect(files).toBeGreaterThan(500);
-    await starter.destroy();
+    expect(film?.parent_id).toBe(articleIds[2]);
   });
 });
 

@@ -3,24 +3,23 @@ import { basename, join } from 'node:path';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import type { EntryRow } from '../../foundation/database/tables.ts';
-import type { Locale } from '../../i18n/locales.ts';
-import { type EntryFile, formatEntryFile, formatTranslationFile, type Problem, type TranslationFile } from './files.ts';
+import { type EntryFile, formatEntryFile, formatTranslationFile, type Problem } from './files.ts';
 import { getKind } from './kinds.ts';
 import { storeMedia } from './media.ts';
 import {
   findEntryById,
   findTranslation,
-  getRevision,
   insertEntry,
   listEntries,
   listMedia,
   raiseContentVersion,
-  saveTranslation,
   updateEntry,
+  updateTranslation,
 } from './queries.ts';
-import { publish, readRevision, revise, unpublish } from './revise.ts';
+import { publish, revise, unpublish } from './revise.ts';
 import { hashText } from './source-hash.ts';
 import { readStarterFiles, type StarterEntry } from './starter-files.ts';
+import { readTexts, type Texts } from './texts.ts';
 import { countUnchanged } from './unchanged-content.ts';
 
 export interface ImportReport {
@@ -102,38 +101,41 @@ async function importShared(run: Import, entry: StarterEntry): Promise<EntryRow 
   return row;
 }
 
-async function importTranslation(
-  run: Import,
-  entry: StarterEntry,
-  locale: Locale,
-  file: TranslationFile,
-): Promise<void> {
+/** Of a text that is published as it is, the beginning of the hash of its file: `countUnchanged` compares files with it. */
+function hashTexts({ published, draft }: Texts): string {
+  const files = [
+    published ? formatTranslationFile(published) : '',
+    draft ? `draft\n${formatTranslationFile(draft)}` : '',
+  ];
+  return hashText(files.join(''));
+}
+
+async function importTexts(run: Import, entry: StarterEntry): Promise<void> {
   const { db, clock, report } = run;
-  const existing = await findTranslation(db, entry.id, locale);
-  const hash = hashText(formatTranslationFile(file));
-  const held =
-    existing &&
-    hashText(
-      formatTranslationFile({
-        ...readRevision(await getRevision(db, existing.latest_revision_id)),
-        draft: existing.published_revision_id === null,
-      }),
-    );
-  const decision = decideImport(hash, held, existing?.imported_hash ?? null);
-  if (decision === 'keep') report.kept.push(`content/${entry.kind}/${entry.slug}/${locale}.md`);
-  if (decision === 'same') report.unchanged += 1;
-  if (decision !== 'take') return;
-  const { draft, ...text } = file;
-  await revise(db, clock, entry.id, locale, text, 'import');
-  if (draft) await unpublish(db, entry.id, locale);
-  else await publish(db, clock, entry.id, locale);
-  const saved = await findTranslation(db, entry.id, locale);
-  if (saved) await saveTranslation(db, { ...saved, imported_hash: hash });
-  report.imported += 1;
+  const heldTexts = await readTexts(db, clock, entry.id);
+  for (const locale of new Set([...entry.translations.keys(), ...entry.drafts.keys()])) {
+    const published = entry.translations.get(locale);
+    const draft = entry.drafts.get(locale);
+    const hash = hashTexts({ ...(published ? { published } : {}), ...(draft ? { draft } : {}) });
+    const held = heldTexts.get(locale);
+    const existing = await findTranslation(db, entry.id, locale);
+    const decision = decideImport(hash, held && hashTexts(held), existing?.imported_hash ?? null);
+    if (decision === 'keep') report.kept.push(`content/${entry.kind}/${entry.slug}/${locale}.md`);
+    if (decision === 'same') report.unchanged += 1;
+    if (decision !== 'take') continue;
+    if (published) {
+      await revise(db, clock, entry.id, locale, published, 'import');
+      await publish(db, clock, entry.id, locale);
+    }
+    if (draft) await revise(db, clock, entry.id, locale, draft, 'import');
+    if (!published) await unpublish(db, entry.id, locale);
+    await updateTranslation(db, entry.id, locale, { imported_hash: hash });
+    report.imported += 1;
+  }
 }
 
 async function importFiles(run: Import, entry: StarterEntry): Promise<void> {
-  const known = new Map((await listMedia(run.db, entry.id)).map((row) => [row.name, row]));
+  const known = new Map((await listMedia(run.db, [entry.id])).map((row) => [row.name, row]));
   for (const name of entry.files) {
     const bytes = await readFile(join(entry.folder, name));
     try {
@@ -165,7 +167,7 @@ export async function importContent(
     const run: Import = { db: transaction, clock, dataDir, report, ids };
     for (const entry of entries) {
       if (!(await importShared(run, entry))) continue;
-      for (const [locale, file] of entry.translations) await importTranslation(run, entry, locale, file);
+      await importTexts(run, entry);
       await importFiles(run, entry);
     }
     if (report.imported > 0) await raiseContentVersion(transaction);

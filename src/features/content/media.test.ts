@@ -104,7 +104,7 @@ describe('a picture that is kept', () => {
     const bytes = await picture(700, 70).png().toBuffer();
     const rows = await Promise.all(['a.png', 'b.png', 'a.png'].map((name) => store(name, bytes)));
     expect(new Set(rows.map(({ hash }) => hash)).size).toBe(1);
-    expect((await listMedia(app.db, id)).filter(({ hash }) => hash === rows[0]?.hash)).toHaveLength(2);
+    expect((await listMedia(app.db, [id])).filter(({ hash }) => hash === rows[0]?.hash)).toHaveLength(2);
     const left = (await readdir(join(dataDir, 'media'))).filter((name) => name.includes('.'));
     expect(left).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('a picture that is kept', () => {
     const before = await store('same.png', await picture(20, 20).png().toBuffer());
     const after = await store('same.png', await picture(30, 20).png().toBuffer());
     expect(after.hash).not.toBe(before.hash);
-    expect((await listMedia(app.db, id)).filter(({ name }) => name === 'same.png')).toEqual([after]);
+    expect((await listMedia(app.db, [id])).filter(({ name }) => name === 'same.png')).toEqual([after]);
   });
 
   test('may not run anything where it is a drawing', async () => {
@@ -134,7 +134,7 @@ test('what is no picture is refused and leaves nothing behind', async () => {
   await expect(store('bad.png', Buffer.from('no picture'))).rejects.toThrow();
   await expect(store('empty.png', Buffer.alloc(0))).rejects.toThrow();
   expect(await readdir(join(dataDir, 'media'))).toEqual(before);
-  expect((await listMedia(app.db, id)).map(({ name }) => name)).not.toContain('bad.png');
+  expect((await listMedia(app.db, [id])).map(({ name }) => name)).not.toContain('bad.png');
 });
 
 test('a page shows a picture with its words, its size and its forms', async () => {

@@ -3,33 +3,28 @@ import type { Database } from '../../foundation/database/database.ts';
 import { isLocale, type Locale, localeCodes, sourceLocale } from '../../i18n/locales.ts';
 import { type Block, storedBlocks } from './blocks.ts';
 import { getKind, type Kind, type SharedFields, type TranslatedFields } from './kinds.ts';
+import { closeLinks } from './links.ts';
 import { describeMedia, type Media } from './media.ts';
 import {
   countPublished,
   findPublished,
-  findPublishedById,
-  findPublishedLocales,
   getContentVersion,
+  type HeadingRow,
   type ListOptions,
-  listMedia,
+  listLocalesOf,
   listPublished,
   listPublishedHeadings,
   listPublishedLocales,
   type PublishedRow,
-} from './queries.ts';
+} from './published-queries.ts';
+import { listMedia } from './queries.ts';
 import { isSlug } from './slug.ts';
 
 /** One entry in one language, as pages show it. */
-export interface PublishedEntry<K extends Kind = Kind> {
-  id: string;
+export interface PublishedEntry<K extends Kind = Kind> extends Heading<K> {
   kind: K;
-  slug: string;
-  parentId: string | null;
-  shared: SharedFields<K>;
-  fields: TranslatedFields<K>;
+  /** Links to switched-off modules lead nowhere in them, and so are shown as plain text. */
   blocks: Block[];
-  /** The language the text is in: the one asked for, or the source language where that one is not published. */
-  locale: Locale;
   /** ISO-8601 time of the last change of this text. */
   updatedAt: string;
   pictures: Record<string, Media>;
@@ -44,10 +39,23 @@ export interface Heading<K extends Kind = Kind> {
   parentId: string | null;
   shared: SharedFields<K>;
   fields: TranslatedFields<K>;
+  /** The language the text is in: the one asked for, or the source language where that one is not published. */
   locale: Locale;
 }
 
 const remembered = 2000;
+
+function readHeading<K extends Kind>(kind: K, row: HeadingRow): Heading<K> {
+  const { shared, translated } = getKind(kind);
+  return {
+    id: row.id,
+    slug: row.slug,
+    parentId: row.parent_id,
+    shared: shared.parse(JSON.parse(row.shared)) as SharedFields<K>,
+    fields: translated.parse(JSON.parse(row.fields)) as TranslatedFields<K>,
+    locale: isLocale(row.locale) ? row.locale : sourceLocale,
+  };
+}
 
 /**
  * What visitors may see, read through a memory that empties when the content version moves. `refresh` looks for a new version;
@@ -59,6 +67,8 @@ export class PublishedContent {
   readonly #memory = new Map<string, Promise<unknown>>();
   readonly #listeners = new Set<() => void>();
   #version = '';
+  #looking: Promise<void> | undefined;
+  #next: Promise<void> | undefined;
 
   constructor(db: Database, clock: Clock) {
     this.#db = db;
@@ -74,7 +84,27 @@ export class PublishedContent {
     this.#listeners.add(listener);
   }
 
-  async refresh(): Promise<void> {
+  /**
+   * Looks never overlap, so that a slow one cannot bring back an older version. Who asks during one shares the next: it begins after
+   * whatever they have changed.
+   */
+  refresh(): Promise<void> {
+    const current = this.#looking;
+    if (!current) {
+      this.#looking = this.#look().finally(() => {
+        this.#looking = undefined;
+      });
+      return this.#looking;
+    }
+    const again = () => {
+      this.#next = undefined;
+      return this.refresh();
+    };
+    this.#next ??= current.then(again, again);
+    return this.#next;
+  }
+
+  async #look(): Promise<void> {
     const version = await getContentVersion(this.#db, this.#now());
     if (version === this.#version) return;
     this.#version = version;
@@ -83,32 +113,24 @@ export class PublishedContent {
   }
 
   async find<K extends Kind>(kind: K, slug: string, locale: Locale): Promise<PublishedEntry<K> | undefined> {
-    if (!isSlug(slug)) return undefined;
-    return this.remember(`find ${kind} ${slug} ${locale}`, async () => {
-      const row = await findPublished(this.#db, this.#now(), kind, slug, locale);
-      return row && this.#present<K>(row);
-    });
+    return isSlug(slug) ? this.#find(kind, ['slug', slug], locale) : undefined;
   }
 
   findById<K extends Kind>(kind: K, id: string, locale: Locale): Promise<PublishedEntry<K> | undefined> {
-    return this.remember(`id ${kind} ${id} ${locale}`, async () => {
-      const row = await findPublishedById(this.#db, this.#now(), kind, id, locale);
-      return row && this.#present<K>(row);
+    return this.#find(kind, ['id', id], locale);
+  }
+
+  #find<K extends Kind>(kind: K, by: ['slug' | 'id', string], locale: Locale): Promise<PublishedEntry<K> | undefined> {
+    return this.remember(`find ${kind} ${by.join(' ')} ${locale}`, async () => {
+      const row = await findPublished(this.#db, this.#now(), kind, by, locale);
+      return (await this.#present(kind, row ? [row] : []))[0];
     });
   }
 
   /** The headings of all published entries below some others. Not remembered by itself: what is made of them is. */
   async listHeadings<K extends Kind>(kind: K, locale: Locale, parentIds: string[]): Promise<Heading<K>[]> {
     const rows = await listPublishedHeadings(this.#db, this.#now(), kind, locale, parentIds);
-    const { shared, translated } = getKind(kind);
-    return rows.map((row) => ({
-      id: row.id,
-      slug: row.slug,
-      parentId: row.parent_id,
-      shared: shared.parse(JSON.parse(row.shared)) as SharedFields<K>,
-      fields: translated.parse(JSON.parse(row.fields)) as TranslatedFields<K>,
-      locale: isLocale(row.locale) ? row.locale : sourceLocale,
-    }));
+    return rows.map((row) => readHeading(kind, row));
   }
 
   /** Throws where the entry is not published in any language: for entries the site cannot do without. */
@@ -120,8 +142,7 @@ export class PublishedContent {
 
   list<K extends Kind>(kind: K, locale: Locale, options: ListOptions = {}): Promise<PublishedEntry<K>[]> {
     return this.remember(`list ${kind} ${locale} ${JSON.stringify(options)}`, async () => {
-      const rows = await listPublished(this.#db, this.#now(), kind, locale, options);
-      return Promise.all(rows.map((row) => this.#present<K>(row)));
+      return this.#present(kind, await listPublished(this.#db, this.#now(), kind, locale, options));
     });
   }
 
@@ -155,22 +176,24 @@ export class PublishedContent {
     return reading;
   }
 
-  async #present<K extends Kind>(row: PublishedRow): Promise<PublishedEntry<K>> {
-    const kind = getKind(row.kind as Kind);
-    const media = await listMedia(this.#db, row.id);
-    const published = await findPublishedLocales(this.#db, this.#now(), row.id);
-    return {
-      id: row.id,
-      kind: row.kind as K,
-      slug: row.slug,
-      parentId: row.parent_id,
-      shared: kind.shared.parse(JSON.parse(row.shared)) as SharedFields<K>,
-      fields: kind.translated.parse(JSON.parse(row.fields)) as TranslatedFields<K>,
-      blocks: storedBlocks.parse(JSON.parse(row.blocks)),
-      locale: isLocale(row.locale) ? row.locale : sourceLocale,
-      updatedAt: row.translation_updated_at,
-      pictures: Object.fromEntries(media.map((item) => [item.name, describeMedia(item)])),
-      locales: localeCodes.filter((code) => published.includes(code)),
-    };
+  /** A list costs as many reads as one entry. */
+  async #present<K extends Kind>(kind: K, rows: PublishedRow[]): Promise<PublishedEntry<K>[]> {
+    if (rows.length === 0) return [];
+    const ids = rows.map((row) => row.id);
+    const media = await listMedia(this.#db, ids);
+    const locales = await listLocalesOf(this.#db, this.#now(), ids);
+    const site = getKind(kind).blocks ? await this.find('site', 'polylogue', sourceLocale) : undefined;
+    return rows.map((row) => {
+      const blocks = storedBlocks.parse(JSON.parse(row.blocks));
+      const pictures = media.filter((item) => item.entry_id === row.id);
+      return {
+        ...readHeading(kind, row),
+        kind,
+        blocks: site ? closeLinks(blocks, site.shared.modules) : blocks,
+        updatedAt: row.text_updated_at,
+        pictures: Object.fromEntries(pictures.map((item) => [item.name, describeMedia(item)])),
+        locales: localeCodes.filter((code) => locales.get(row.id)?.includes(code)),
+      };
+    });
   }
 }

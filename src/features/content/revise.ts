@@ -1,34 +1,19 @@
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/database.ts';
-import type { RevisionRow, TranslationRow } from '../../foundation/database/tables.ts';
+import type { TranslationRow } from '../../foundation/database/tables.ts';
 import { createId } from '../../foundation/ids.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import { type Block, storedBlocks } from './blocks.ts';
 import { cleanText } from './clean-text.ts';
 import {
   findTranslation,
   getRevision,
   insertRevision,
+  insertTranslation,
   listRevisions,
   raiseContentVersion,
-  saveTranslation,
+  updateTranslation,
 } from './queries.ts';
-
-export interface Text {
-  fields: Record<string, unknown>;
-  blocks: Block[];
-  /** The state of the source fields this was translated from. */
-  sourceHash?: string;
-}
-
-/** The text held by a stored revision. */
-export function readRevision(row: Pick<RevisionRow, 'fields' | 'fields_source_hash' | 'blocks'>): Text {
-  return {
-    fields: JSON.parse(row.fields) as Record<string, unknown>,
-    blocks: storedBlocks.parse(JSON.parse(row.blocks)),
-    ...(row.fields_source_hash ? { sourceHash: row.fields_source_hash } : {}),
-  };
-}
+import { isSameText, readRevision, settle, type Text } from './texts.ts';
 
 /**
  * Keeps a new text of one language as the latest revision; what visitors see stays as it is until `publish`.
@@ -43,41 +28,35 @@ export async function revise(
   origin: 'import' | 'edit' = 'edit',
 ): Promise<string> {
   const translation = await findTranslation(db, entryId, locale);
-  const fields = JSON.stringify(cleanText(text.fields));
-  const blocks = JSON.stringify(cleanText(text.blocks));
   const latest = translation && (await getRevision(db, translation.latest_revision_id));
-  if (
-    latest &&
-    latest.fields === fields &&
-    latest.blocks === blocks &&
-    latest.fields_source_hash === (text.sourceHash ?? null)
-  ) {
-    return latest.id;
-  }
   const now = clock().toISOString();
-  const id = createId();
-  await insertRevision(db, {
-    id,
+  const revision = {
+    id: createId(),
     entry_id: entryId,
     locale,
     number: (latest?.number ?? 0) + 1,
-    fields,
+    fields: JSON.stringify(cleanText(text.fields)),
     fields_source_hash: text.sourceHash ?? null,
-    blocks,
+    blocks: JSON.stringify(cleanText(text.blocks)),
     origin,
     created_at: now,
-  });
-  const row: TranslationRow = translation ?? {
-    entry_id: entryId,
-    locale,
-    latest_revision_id: id,
-    published_revision_id: null,
-    published_at: null,
-    imported_hash: null,
-    updated_at: now,
   };
-  await saveTranslation(db, { ...row, latest_revision_id: id, updated_at: now });
-  return id;
+  if (latest && isSameText(latest, revision)) return latest.id;
+  await insertRevision(db, revision);
+  if (translation) await updateTranslation(db, entryId, locale, { latest_revision_id: revision.id });
+  else
+    await insertTranslation(db, {
+      entry_id: entryId,
+      locale,
+      latest_revision_id: revision.id,
+      published_revision_id: null,
+      published_at: null,
+      planned_revision_id: null,
+      planned_at: null,
+      imported_hash: null,
+      updated_at: now,
+    });
+  return revision.id;
 }
 
 async function getTranslation(db: Database, entryId: string, locale: Locale): Promise<TranslationRow> {
@@ -86,32 +65,57 @@ async function getTranslation(db: Database, entryId: string, locale: Locale): Pr
   return translation;
 }
 
-/**
- * Shows the latest revision to visitors, at once or from `at` on. Safe to repeat. Throws where a text that visitors see already
- * would have to wait for `at`: it would be gone until then.
- */
-export async function publish(db: Database, clock: Clock, entryId: string, locale: Locale, at?: Date): Promise<void> {
-  const translation = await getTranslation(db, entryId, locale);
-  const now = clock().toISOString();
-  const visibleSince =
-    translation.published_at && translation.published_at <= now ? translation.published_at : undefined;
-  if (visibleSince && at && at.toISOString() > now)
-    throw new Error(
-      `Entry ${entryId} is public in ${locale} already; a change of it cannot be planned, only published`,
-    );
-  await saveTranslation(db, {
-    ...translation,
-    published_revision_id: translation.latest_revision_id,
-    published_at: at?.toISOString() ?? visibleSince ?? now,
-  });
+type Publication = Pick<
+  TranslationRow,
+  'published_revision_id' | 'published_at' | 'planned_revision_id' | 'planned_at' | 'updated_at'
+>;
+
+/** Caches are told of a plan too: what came due until now is no longer to be found by its hour. */
+async function savePublication(db: Database, entryId: string, locale: Locale, publication: Publication) {
+  const { published_revision_id, published_at, planned_revision_id, planned_at, updated_at } = publication;
+  const values = { published_revision_id, published_at, planned_revision_id, planned_at, updated_at };
+  await updateTranslation(db, entryId, locale, values);
   await raiseContentVersion(db);
 }
 
-/** Takes a language away from visitors, who see the source language instead; its revisions stay. */
+const noPlan = { planned_revision_id: null, planned_at: null };
+
+/**
+ * Shows the latest revision to visitors, at once or from `at` on; until then they see what they see now. There is one plan for a
+ * text: publishing and planning again replace it, later revisions do not change it. Safe to repeat.
+ */
+export async function publish(db: Database, clock: Clock, entryId: string, locale: Locale, at?: Date): Promise<void> {
+  const now = clock().toISOString();
+  const translation = settle(await getTranslation(db, entryId, locale), now);
+  const { latest_revision_id: latest, published_revision_id: published, published_at: since } = translation;
+  const hour = at?.toISOString() ?? now;
+  const isShown = since !== null && since <= now;
+  if (isShown && hour > now) {
+    await savePublication(db, entryId, locale, { ...translation, planned_revision_id: latest, planned_at: hour });
+    return;
+  }
+  await savePublication(db, entryId, locale, {
+    ...noPlan,
+    published_revision_id: latest,
+    published_at: isShown && !at ? since : hour,
+    updated_at: isShown && published === latest ? translation.updated_at : hour,
+  });
+}
+
+/** Takes a plan back whose hour has not come: visitors go on seeing what they see now. Does nothing where there is none. */
+export async function unplan(db: Database, clock: Clock, entryId: string, locale: Locale): Promise<void> {
+  const now = clock().toISOString();
+  const translation = settle(await getTranslation(db, entryId, locale), now);
+  const isFirst = translation.published_at !== null && translation.published_at > now;
+  const first = isFirst ? { published_revision_id: null, published_at: null } : {};
+  await savePublication(db, entryId, locale, { ...translation, ...noPlan, ...first });
+}
+
+/** Takes a language away from visitors, who see the source language instead; its revisions stay, a plan is taken back. */
 export async function unpublish(db: Database, entryId: string, locale: Locale): Promise<void> {
   const translation = await getTranslation(db, entryId, locale);
-  await saveTranslation(db, { ...translation, published_revision_id: null, published_at: null });
-  await raiseContentVersion(db);
+  const nothing = { ...noPlan, published_revision_id: null, published_at: null };
+  await savePublication(db, entryId, locale, { ...translation, ...nothing });
 }
 
 /** Makes an earlier state the latest again, as a new revision: history is only ever added to. Throws where there is no such number. */

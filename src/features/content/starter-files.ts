@@ -1,17 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { isLocale, type Locale, sourceLocale } from '../../i18n/locales.ts';
-import { type EntryFile, type Problem, parseEntryFile, parseTranslationFile, type TranslationFile } from './files.ts';
+import { type EntryFile, type Problem, parseEntryFile, parseTranslationFile } from './files.ts';
 import { isKind, type Kind, kindNames } from './kinds.ts';
 import { findMediaType } from './media-types.ts';
 import { isSlug } from './slug.ts';
+import type { Text } from './texts.ts';
+
+/** What the name of a text ends in that an import keeps without publishing it. */
+export const draftEnding = '.draft.md';
 
 /** One folder of content/: an entry with the languages and files that could be read. */
 export interface StarterEntry extends EntryFile {
   kind: Kind;
   slug: string;
   folder: string;
-  translations: Map<Locale, TranslationFile>;
+  translations: Map<Locale, Text>;
+  /** Texts that wait for their publication, beside or in place of the published ones. */
+  drafts: Map<Locale, Text>;
   /** Names of the files beside the texts. */
   files: string[];
 }
@@ -44,30 +50,33 @@ async function readEntry(
   }
   const shared = parseEntryFile(kind, name('entry.yaml'), await readFile(join(folder, 'entry.yaml'), 'utf8'));
   problems.push(...shared.problems);
-  const translations = new Map<Locale, TranslationFile>();
+  const translations = new Map<Locale, Text>();
+  const drafts = new Map<Locale, Text>();
   for (const file of names.filter((one) => one !== 'entry.yaml' && !one.endsWith('.md') && !findMediaType(one)))
     problems.push({ file: name(file), line: 1, reason: 'files of this kind are not served' });
   for (const file of names.filter((candidate) => candidate.endsWith('.md')).sort()) {
-    const locale = file.replace('.md', '');
+    const isDraft = file.endsWith(draftEnding);
+    const locale = file.slice(0, -(isDraft ? draftEnding : '.md').length);
     if (!isLocale(locale)) {
       problems.push({ file: name(file), line: 1, reason: `"${locale}" is not one of the site's languages` });
       continue;
     }
     const parsed = parseTranslationFile(kind, name(file), await readFile(join(folder, file), 'utf8'));
     problems.push(...parsed.problems);
-    if (parsed.value) translations.set(locale, parsed.value);
+    if (parsed.value) (isDraft ? drafts : translations).set(locale, parsed.value);
   }
-  if (!names.includes(`${sourceLocale}.md`)) {
+  if (!names.includes(`${sourceLocale}.md`) && !names.includes(sourceLocale + draftEnding)) {
     problems.push({ file: name(`${sourceLocale}.md`), line: 1, reason: 'the source language is missing' });
   }
   const entry =
-    shared.value && translations.has(sourceLocale)
+    shared.value && (translations.has(sourceLocale) || drafts.has(sourceLocale))
       ? {
           ...shared.value,
           kind,
           slug,
           folder,
           translations,
+          drafts,
           files: names.filter((file) => findMediaType(file)).sort(),
         }
       : undefined;

@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
+import closingBand from '../../ui/closing-band.module.css';
 import { VoicesPattern } from '../../ui/voices.tsx';
 import { Body } from '../content/body.tsx';
 import { PageWords, Passage } from '../content/passage.tsx';
@@ -35,11 +36,11 @@ export function NewsArticlePage({
           </div>
         </Passage>
       </article>
-      <section className={styles.band}>
+      <section className={closingBand.band}>
         <div className="page">
           {related.length > 0 && (
             <>
-              <h2 className={styles.heading}>{t('news.related')}</h2>
+              <h2 className={closingBand.heading}>{t('news.related')}</h2>
               <ArticleList articles={related} level="h3" />
             </>
           )}

@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
+import closingBand from '../../ui/closing-band.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Body } from '../content/body.tsx';
 import { Passage } from '../content/passage.tsx';
@@ -48,9 +49,9 @@ export function ResultPage({ page, outputs, results }: ResultPageProps) {
         <OtherResults current={page.slug} results={results} />
       </div>
       {outputs.length > 0 && (
-        <section className={styles.band}>
+        <section className={closingBand.band}>
           <div className="page">
-            <h2 className={styles.heading}>{t('results.open')}</h2>
+            <h2 className={closingBand.heading}>{t('results.open')}</h2>
             <OutputList outputs={outputs} level="h3" />
           </div>
         </section>

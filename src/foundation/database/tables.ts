@@ -58,9 +58,14 @@ export interface TranslationRow {
   entry_id: string;
   locale: string;
   latest_revision_id: string;
+  /** What readers see from `published_at` on. */
   published_revision_id: string | null;
   published_at: string | null;
+  /** What they see in its place from `planned_at` on. */
+  planned_revision_id: string | null;
+  planned_at: string | null;
   imported_hash: string | null;
+  /** Since when readers have seen the published text as it is. */
   updated_at: string;
 }
 

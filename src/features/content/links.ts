@@ -1,0 +1,52 @@
+import type { Nodes } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { type Block, getBlockType } from './blocks.ts';
+import { mapTexts } from './clean-text.ts';
+import type { SharedFields } from './kinds.ts';
+import { isOpen } from './modules.ts';
+
+type LinkNode = Extract<Nodes, { type: 'link' | 'definition' }>;
+
+/** The CommonMark of a block, in order. */
+export function listMarkdown(block: Block): string[] {
+  return (getBlockType(block.type).markdown?.(block.data) ?? []).filter((text) => text !== undefined);
+}
+
+/** What says in a text where its links lead: `[words](here)` and `[name]: here`. */
+function findLinks(text: string): LinkNode[] {
+  const found: LinkNode[] = [];
+  const visit = (node: Nodes) => {
+    if (node.type === 'link' || node.type === 'definition') found.push(node);
+    if ('children' in node) for (const child of node.children) visit(child);
+  };
+  visit(fromMarkdown(text));
+  return found;
+}
+
+/** Where the links of a block's texts lead. */
+export function collectLinks(block: Block): string[] {
+  return listMarkdown(block).flatMap((text) => findLinks(text).map((link) => link.url));
+}
+
+/** Leaves the words of a link as they are and makes it lead nowhere. */
+function closeLink(text: string, link: LinkNode): string {
+  const [start = 0, end = 0] = [link.position?.start.offset, link.position?.end.offset];
+  if (link.type === 'definition') return `${text.slice(0, start)}[${link.label}]: <>${text.slice(end)}`;
+  const wordsEnd = link.children.at(-1)?.position?.end.offset ?? start + 1;
+  return `${text.slice(0, wordsEnd)}]()${text.slice(end)}`;
+}
+
+/** Takes the destination from every link that leads to a switched-off module; whoever shows the text then shows its words only. */
+export function closeLinks(blocks: Block[], modules: SharedFields<'site'>['modules']): Block[] {
+  if (Object.values(modules).every((isOn) => isOn)) return blocks;
+  return blocks.map((block) => {
+    const closed = new Map<string, string>();
+    for (const text of listMarkdown(block)) {
+      const links = findLinks(text).filter((link) => !isOpen(link.url, modules));
+      // From the last to the first: the places of those before stay what they are.
+      if (links.length > 0) closed.set(text, links.reduceRight(closeLink, text));
+    }
+    if (closed.size === 0) return block;
+    return { ...block, data: mapTexts(block.data, (text) => closed.get(text) ?? text) } as Block;
+  });
+}

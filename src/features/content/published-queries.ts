@@ -1,0 +1,205 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database } from '../../foundation/database/database.ts';
+import type { EntryRow, Tables } from '../../foundation/database/tables.ts';
+import { type Locale, sourceLocale } from '../../i18n/locales.ts';
+
+/** One published text of an entry, with what a page needs to show it. */
+export interface PublishedRow extends Pick<EntryRow, 'id' | 'kind' | 'slug' | 'parent_id' | 'position' | 'dated_on'> {
+  shared: string;
+  locale: string;
+  fields: string;
+  blocks: string;
+  text_updated_at: string;
+}
+
+export type HeadingRow = Pick<PublishedRow, 'id' | 'slug' | 'parent_id' | 'shared' | 'locale' | 'fields'>;
+
+export interface ListOptions {
+  parentId?: string;
+  order?: 'position' | 'newest';
+  limit?: number;
+  offset?: number;
+}
+
+/** The text of each language that readers see at `now`: the published one, or the planned one whose time has come. */
+function published(db: Database, now: string) {
+  return db
+    .selectFrom('entries')
+    .innerJoin('translations', 'translations.entry_id', 'entries.id')
+    .innerJoin('revisions', (join) =>
+      join.on((eb) =>
+        eb(
+          'revisions.id',
+          '=',
+          eb
+            .case()
+            .when('translations.planned_at', '<=', now)
+            .then(eb.ref('translations.planned_revision_id'))
+            .else(eb.ref('translations.published_revision_id'))
+            .end(),
+        ),
+      ),
+    )
+    .where('translations.published_at', '<=', now);
+}
+
+const publishedColumns = [
+  'entries.id',
+  'entries.kind',
+  'entries.slug',
+  'entries.parent_id',
+  'entries.position',
+  'entries.dated_on',
+  'entries.fields as shared',
+  'translations.locale',
+  'revisions.fields',
+  'revisions.blocks',
+] as const;
+
+/** Since when readers have seen the text that `published` finds. */
+const updatedAt = (now: string) => (eb: ExpressionBuilder<Tables, 'translations'>) =>
+  eb
+    .case()
+    .when('translations.planned_at', '<=', now)
+    .then(eb.ref('translations.planned_at').$notNull())
+    .else(eb.ref('translations.updated_at'))
+    .end();
+
+/** Of the wanted language and the source language, the wanted one where it is published. */
+const preferred = (locale: Locale, now: string) => (eb: ExpressionBuilder<Tables, 'entries' | 'translations'>) =>
+  eb.or([
+    eb('translations.locale', '=', locale),
+    eb.and([
+      eb('translations.locale', '=', sourceLocale),
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('translations as wanted')
+            .select('wanted.entry_id')
+            .whereRef('wanted.entry_id', '=', 'entries.id')
+            .where('wanted.locale', '=', locale)
+            .where('wanted.published_revision_id', 'is not', null)
+            .where('wanted.published_at', '<=', now),
+        ),
+      ),
+    ]),
+  ]);
+
+/** The published entry in the wanted language, else in the source language; by its slug, or by its id, which no editor changes. */
+export async function findPublished(
+  db: Database,
+  now: string,
+  kind: string,
+  [by, value]: ['slug' | 'id', string],
+  locale: Locale,
+): Promise<PublishedRow | undefined> {
+  const row = await published(db, now)
+    .select(publishedColumns)
+    .select((eb) => updatedAt(now)(eb).as('text_updated_at'))
+    .where('entries.kind', '=', kind)
+    .where(`entries.${by}`, '=', value)
+    .where(preferred(locale, now))
+    .executeTakeFirst();
+  return row as PublishedRow | undefined;
+}
+
+/** What stands above the bodies of the published entries below some others, in their order: enough for a table of contents. */
+export async function listPublishedHeadings(
+  db: Database,
+  now: string,
+  kind: string,
+  locale: Locale,
+  parentIds: string[],
+): Promise<HeadingRow[]> {
+  if (parentIds.length === 0) return [];
+  return published(db, now)
+    .select(['entries.id', 'entries.slug', 'entries.parent_id', 'entries.fields as shared'])
+    .select(['translations.locale', 'revisions.fields'])
+    .where('entries.kind', '=', kind)
+    .where('entries.parent_id', 'in', parentIds)
+    .where(preferred(locale, now))
+    .orderBy('entries.position')
+    .orderBy('entries.id')
+    .execute();
+}
+
+export async function listPublished(
+  db: Database,
+  now: string,
+  kind: string,
+  locale: Locale,
+  { parentId, order = 'position', limit = 1000, offset = 0 }: ListOptions = {},
+): Promise<PublishedRow[]> {
+  let query = published(db, now)
+    .select(publishedColumns)
+    .select((eb) => updatedAt(now)(eb).as('text_updated_at'))
+    .where('entries.kind', '=', kind)
+    .where(preferred(locale, now));
+  if (parentId) query = query.where('entries.parent_id', '=', parentId);
+  query =
+    order === 'newest'
+      ? query.orderBy('entries.dated_on', 'desc').orderBy('entries.id', 'desc')
+      : query.orderBy('entries.position').orderBy('entries.id');
+  return (await query.limit(limit).offset(offset).execute()) as PublishedRow[];
+}
+
+/** How many entries of a kind are published, counted by the id of the entry above them. */
+export async function countPublished(
+  db: Database,
+  now: string,
+  kind: string,
+  locale: Locale,
+): Promise<Map<string | null, number>> {
+  const rows = await published(db, now)
+    .select(['entries.parent_id', sql<number>`count(*)`.as('count')])
+    .where('entries.kind', '=', kind)
+    .where(preferred(locale, now))
+    .groupBy('entries.parent_id')
+    .execute();
+  return new Map(rows.map((row) => [row.parent_id, Number(row.count)]));
+}
+
+/** Every published language of every entry of some kinds: what a site map and alternate links are made of. */
+export async function listPublishedLocales(
+  db: Database,
+  now: string,
+  kindNames: string[],
+): Promise<{ kind: string; slug: string; locale: string; updated_at: string }[]> {
+  return published(db, now)
+    .select(['entries.kind', 'entries.slug', 'translations.locale'])
+    .select((eb) => updatedAt(now)(eb).as('updated_at'))
+    .where('entries.kind', 'in', kindNames)
+    .orderBy('entries.kind')
+    .orderBy('entries.slug')
+    .execute();
+}
+
+/** The published languages of some entries, by the entry's id. */
+export async function listLocalesOf(db: Database, now: string, entryIds: string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('translations')
+    .select(['entry_id', 'locale'])
+    .where('entry_id', 'in', entryIds)
+    .where('published_revision_id', 'is not', null)
+    .where('published_at', '<=', now)
+    .execute();
+  const locales = new Map<string, string[]>();
+  for (const { entry_id: id, locale } of rows) locales.set(id, [...(locales.get(id) ?? []), locale]);
+  return locales;
+}
+
+/** The state a page cache follows: it differs after every change a visitor could see, also when a planned text comes due. */
+export async function getContentVersion(db: Database, now: string): Promise<string> {
+  const latestDue = (column: 'published_at' | 'planned_at') =>
+    db
+      .selectFrom('translations')
+      .select((eb) => eb.fn.max<string | null>(column).as('latest'))
+      .where(column, '<=', now);
+  const version = await db
+    .selectFrom('content_version')
+    .select('number')
+    .select([latestDue('published_at').as('published'), latestDue('planned_at').as('planned')])
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return `${version.number} ${version.published ?? ''} ${version.planned ?? ''}`;
+}
