@@ -1,5 +1,6 @@
 import { type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../../../i18n/i18n-context.tsx';
+import { PageWords } from '../../../content/passage.tsx';
 import type { FieldsProps } from '../fields.ts';
 import { Instructions } from '../instructions.tsx';
 import { useWoken } from '../use-woken.ts';
@@ -42,7 +43,7 @@ export function FlashCardsFields({ id, view, feedback }: FieldsProps<FlashCardsV
               {!awake && (
                 <label className={styles.turned}>
                   <input type="checkbox" name="answer" value={key} defaultChecked={turned.has(key)} />
-                  {t('blocks.turned')}
+                  <PageWords as="span">{t('blocks.turned')}</PageWords>
                 </label>
               )}
             </details>
@@ -50,7 +51,9 @@ export function FlashCardsFields({ id, view, feedback }: FieldsProps<FlashCardsV
           </li>
         ))}
       </ul>
-      <p className={styles.count}>{t('blocks.cardsTurned', { turned: turned.size, count: view.cards.length })}</p>
+      <PageWords as="p" className={styles.count}>
+        {t('blocks.cardsTurned', { turned: turned.size, count: view.cards.length })}
+      </PageWords>
     </Instructions>
   );
 }
