@@ -20,9 +20,15 @@ interface CoursePageProps {
   loggedIn: boolean;
   /** Undefined for a visitor. */
   standing: CourseStanding | undefined;
+  /** The id of what comes next in the lesson to go on in; undefined where that is its top. */
+  resumePlace: string | undefined;
 }
 
-function Standing({ standing, outline }: { standing: CourseStanding; outline: Outline }) {
+function Standing({
+  standing,
+  outline,
+  resumePlace,
+}: Pick<CoursePageProps, 'outline' | 'resumePlace'> & { standing: CourseStanding }) {
   const { t, linkTo, formatPercent } = useI18n();
   const { percent, complete, started, resumeLesson } = standing;
   const lesson = outline.lessons.find(({ id }) => id === resumeLesson);
@@ -40,7 +46,10 @@ function Standing({ standing, outline }: { standing: CourseStanding; outline: Ou
       <ProgressBar percent={percent} label={t('learning.courseProgress')} />
       {lesson && (
         <p className={styles.action}>
-          <a className="button" href={linkTo('lesson', { guid: lesson.id })}>
+          <a
+            className="button"
+            href={`${linkTo('lesson', { guid: lesson.id })}${resumePlace ? `#${resumePlace}` : ''}`}
+          >
             {t(words)}
             <Icon name="arrow-right" />
           </a>
@@ -84,7 +93,8 @@ function Neighbours({ previous, next }: Pick<CoursePageProps, 'previous' | 'next
 }
 
 /** A module: what it is for, what is inside, and for a learner where to go on. */
-export function CoursePage({ outline, number, previous, next, loggedIn, standing }: CoursePageProps) {
+export function CoursePage(props: CoursePageProps) {
+  const { outline, number, previous, next, loggedIn, standing, resumePlace } = props;
   const { t, formatNumber } = useI18n();
   const { course, chapters, lessons } = outline;
   const onItsWay = lessons.length === 0;
@@ -113,7 +123,7 @@ export function CoursePage({ outline, number, previous, next, loggedIn, standing
         ) : !loggedIn ? (
           <LogIn slug={course.slug} />
         ) : standing?.enrolled ? (
-          <Standing standing={standing} outline={outline} />
+          <Standing standing={standing} outline={outline} resumePlace={resumePlace} />
         ) : (
           <Enrol slug={course.slug} />
         )}

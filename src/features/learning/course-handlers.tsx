@@ -10,6 +10,7 @@ import { CoursePage } from '../courses/course-page.tsx';
 import { getOutline } from '../courses/outline.ts';
 import { coursePdfBytes } from '../courses/paper/course-pdf.ts';
 import { catchUp, enrol } from './enrol.ts';
+import { findResumePlace } from './find-resume-place.ts';
 import { canEnrol, canOpenPdf, isOnItsWay } from './policy.ts';
 import { isProgrammeComplete } from './programme.ts';
 import { listCourseCompletions, listEnrolledCourses, listMarks } from './queries.ts';
@@ -85,6 +86,7 @@ export async function showCourse(c: Context<PageEnv>): Promise<Response> {
   const index = courses.findIndex((course) => course.id === outline.course.id);
   const standing = account && (await readStanding(services.db, account.id, outline, services.clock().toISOString()));
   if (account && standing?.behind) await catchUp(services, account.id, outline);
+  const resumePlace = account && standing && (await findResumePlace(services, account.id, standing, locale));
   c.set('cacheable', account === undefined);
   const { fields, locales } = outline.course;
   return c.render(
@@ -95,6 +97,7 @@ export async function showCourse(c: Context<PageEnv>): Promise<Response> {
       next={courses[index + 1]}
       loggedIn={account !== undefined}
       standing={standing}
+      resumePlace={resumePlace}
     />,
     { title: fields.title, description: fields.goal, locales },
   );
