@@ -9,6 +9,7 @@ import { ChapterList } from './chapter-list.tsx';
 import { Enrol, LogIn, OpenPdf } from './course-actions.tsx';
 import styles from './course-page.module.css';
 import type { Outline } from './outline.ts';
+import { ProgrammeEnd } from './programme-end.tsx';
 import type { CourseStanding } from './standing.ts';
 
 interface CoursePageProps {
@@ -20,6 +21,8 @@ interface CoursePageProps {
   loggedIn: boolean;
   /** Undefined for a visitor. */
   standing: CourseStanding | undefined;
+  /** Whether all modules are complete, for a learner who has completed this one. */
+  programmeComplete: boolean;
   /** The id of what comes next in the lesson to go on in; undefined where that is its top. */
   resumePlace: string | undefined;
 }
@@ -94,7 +97,7 @@ function Neighbours({ previous, next }: Pick<CoursePageProps, 'previous' | 'next
 
 /** A module: what it is for, what is inside, and for a learner where to go on. */
 export function CoursePage(props: CoursePageProps) {
-  const { outline, number, previous, next, loggedIn, standing, resumePlace } = props;
+  const { outline, number, previous, next, loggedIn, standing, programmeComplete, resumePlace } = props;
   const { t, formatNumber } = useI18n();
   const { course, chapters, lessons } = outline;
   const onItsWay = lessons.length === 0;
@@ -127,6 +130,7 @@ export function CoursePage(props: CoursePageProps) {
         ) : (
           <Enrol slug={course.slug} />
         )}
+        {standing?.complete && <ProgrammeEnd complete={programmeComplete} />}
         {chapters.length > 0 && !onItsWay ? (
           <ChapterList chapters={chapters} standing={standing?.enrolled ? standing : undefined} />
         ) : (
