@@ -36,10 +36,10 @@ function Head({
   const { t } = useI18n();
   return (
     <PageWords as="div" className={styles.head}>
-      <p className="eyebrow">
+      <h2 className={`eyebrow ${styles.name}`}>
         {t('blocks.activity')}
         {number !== undefined && ` ${number}`}
-      </p>
+      </h2>
       {!activity.required && <p className={styles.optional}>{t('blocks.optional')}</p>}
       {done && (
         <p className={styles.state}>
