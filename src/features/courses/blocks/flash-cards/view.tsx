@@ -17,10 +17,16 @@ export interface FlashCardsView {
  */
 export function FlashCardsFields({ id, view, feedback }: FieldsProps<FlashCardsView>) {
   const { t } = useI18n();
-  const awake = useWoken();
+  const awake = useWoken(id);
   const answer = feedback?.answer;
   const [turned, setTurned] = useState(() => new Set(Array.isArray(answer) ? answer.map(String) : []));
   const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // Cards that were turned while the script was on its way count too.
+    const cards = [...(list.current?.querySelectorAll('details') ?? [])];
+    const open = view.cards.filter((_, index) => cards[index]?.open).map(({ key }) => key);
+    setTurned((before) => new Set([...before, ...open]));
+  }, [view.cards]);
   const complete = turned.size === view.cards.length;
   const sent = useRef(complete);
   useEffect(() => {
