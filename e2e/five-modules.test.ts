@@ -63,7 +63,7 @@ test('every type of block is accessible, quiet and fits, in both themes', async 
   // Not translated: every activity wakes knowing which of its words are the page's.
   await page.goto(`${server.url}/bg/mooc/${everyBlock().id}`);
   await wakeAll(page);
-  await expect(page.locator('[lang=en] [data-island] button[type=submit]').first()).toHaveText('Провери');
+  await expect(page.locator('[lang=en] [data-island] button[type=submit]').first()).toHaveText('Проверете');
   const strange = page.locator('[data-island] :is(.button, [class*=how], [class*=put] span)');
   const languages = await strange.evaluateAll((words) =>
     words.map((word) => word.closest('[lang]')?.getAttribute('lang')),

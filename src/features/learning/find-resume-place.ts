@@ -9,7 +9,7 @@ import { readLessonState } from './read-lesson.ts';
  * Where inside a lesson somebody goes on: the first required activity that is still to be done, the foot of the lesson
  * when only that is left, and the top of a lesson that was hardly begun.
  */
-export function toResumePlace(
+function toResumePlace(
   { openActivities, reachedEnd, done }: LessonState,
   required: readonly string[],
 ): string | undefined {
