@@ -60,6 +60,15 @@ test('every type of block is accessible, quiet and fits, in both themes', async 
     await page.emulateMedia({ colorScheme });
     expect(await listLessonProblems(page)).toEqual([]);
   }
+  // Not translated: every activity wakes knowing which of its words are the page's.
+  await page.goto(`${server.url}/bg/mooc/${everyBlock().id}`);
+  await wakeAll(page);
+  await expect(page.locator('[lang=en] [data-island] button[type=submit]').first()).toHaveText('Проверете');
+  const strange = page.locator('[data-island] :is(.button, [class*=how], [class*=put] span)');
+  const languages = await strange.evaluateAll((words) =>
+    words.map((word) => word.closest('[lang]')?.getAttribute('lang')),
+  );
+  expect(new Set(languages)).toEqual(new Set(['bg']));
   expect(complaints).toEqual([]);
 });
 
@@ -69,6 +78,7 @@ test('ordering and matching are done with the keyboard alone', async ({ page }) 
   const matching = activities.find(({ type }) => type === 'matching');
   if (ordering?.type !== 'ordering' || matching?.type !== 'matching') throw new Error('The fixture has changed.');
   await page.goto(`${server.url}/mooc/${everyBlock().id}`);
+  await wakeAll(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
@@ -104,6 +114,30 @@ test('ordering and matching are done with the keyboard alone', async ({ page }) 
   await page.keyboard.press('Enter');
   await expect(card).toContainText('Well done.');
   expect(await listAxeViolations(page)).toEqual([]);
+});
+
+test('what somebody has chosen before the script arrives stays', async ({ page }) => {
+  const matching = readActivities(folder.path, 'demo-every-block').find(({ type }) => type === 'matching');
+  const sorting = readActivities(folder.path, 'demo-every-block').find(({ type }) => type === 'sorting');
+  if (matching?.type !== 'matching' || sorting?.type !== 'sorting') throw new Error('The fixture has changed.');
+  let arrive = () => {};
+  const arriving = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/wake-islands*', async (route) => {
+    await arriving;
+    await route.continue();
+  });
+  await page.goto(`${server.url}/mooc/${everyBlock().id}`, { waitUntil: 'commit' });
+  const list = cardOf(page, matching).locator('select').first();
+  const before = await list.inputValue();
+  const others = await list.locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+  const chosen = others.find((value) => value !== '' && value !== before) ?? '';
+  await list.selectOption(chosen);
+  await cardOf(page, sorting).locator('select').first().scrollIntoViewIfNeeded();
+  arrive();
+  await expect(cardOf(page, sorting).locator('[data-thing]').first()).toBeVisible();
+  await expect(list).toHaveValue(chosen);
 });
 
 test('a lesson without activities sends at most 6 KB of script', async ({ page }) => {

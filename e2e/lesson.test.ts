@@ -49,6 +49,63 @@ test('an answer given without network is kept, sent later, and only then called 
   await expect(activity.getByRole('status')).toContainText('Not quite');
 });
 
+test('by keyboard: what is on its way is not called saved, and who asks for the answer goes on from it', async ({
+  page,
+  baseURL,
+}) => {
+  await decideCookies(page, baseURL);
+  const [lesson = ''] = await logInLearner(page, baseURL);
+  await page.goto('/course/presence');
+  await page.getByRole('button', { name: 'Enrol in the course' }).click();
+  await page.goto(lesson);
+  const activity = page.locator('[data-island=activity]').first();
+  await activity.scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-awake]').first()).toBeAttached();
+  const saving = page.locator('output');
+  const said: (string | null)[] = [];
+  await page.route('**/activities/**', async (route) => {
+    said.push(await saving.textContent());
+    await route.continue();
+  });
+  for (const name of ['Check', 'Check again']) {
+    const check = activity.getByRole('button', { name, exact: true });
+    await activity
+      .getByRole('radio')
+      .nth(name === 'Check' ? 0 : 1)
+      .check();
+    await check.press('Enter');
+    await expect(saving).toHaveText('Saved');
+  }
+  await activity.getByRole('button', { name: 'Show me the answer' }).press('Enter');
+  await expect(activity.getByRole('status')).toContainText('Here is the answer');
+  await expect(activity.getByRole('status')).toBeFocused();
+  expect(said).toEqual(['', '', '']);
+});
+
+test('whatever has the focus in a lesson is not hidden under the bar at its foot', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await decideCookies(page, baseURL);
+  const [lesson = ''] = await logInLearner(page, baseURL);
+  await page.goto('/course/presence');
+  await page.getByRole('button', { name: 'Enrol in the course' }).click();
+  await page.goto(lesson);
+  const fields = await page.locator('main :is(summary, input:not([type=hidden]), select, button)').all();
+  expect(fields.length).toBeGreaterThan(5);
+  await page.locator('main').focus();
+  const hidden: string[] = [];
+  for (let last = ''; last !== 'next'; ) {
+    await page.keyboard.press('Tab');
+    last = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLElement;
+      const bar = document.querySelector('nav:has(output)')?.getBoundingClientRect().top ?? 0;
+      const covered = !focused.closest('nav') && focused.getBoundingClientRect().bottom > bar;
+      return covered ? `hidden: ${focused.textContent}` : (focused.getAttribute('rel') ?? '');
+    });
+    if (last.startsWith('hidden')) hidden.push(last);
+  }
+  expect(hidden).toEqual([]);
+});
+
 for (const width of [320, 1440]) {
   test(`every lesson fits ${width} pixels, is accessible and complains of nothing`, async ({ page, baseURL }) => {
     test.setTimeout(180_000);

@@ -29,15 +29,19 @@ export function watchConsole(page: Page): string[] {
   return complaints;
 }
 
-/** The elements that make the page scroll sideways; none where it fits. */
+/** The elements that make the page scroll sideways, and those of a fixed bar that are cut off; none where it fits. */
 export async function listTooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const room = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= room && document.body.scrollWidth <= room) return [];
-    const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+    const isWide = (element: Element) => {
       const { left, right } = element.getBoundingClientRect();
       return right > room + 0.5 || left < -0.5;
-    });
-    return ['page', ...wide.slice(0, 5).map((element) => `${element.tagName.toLowerCase()}.${element.classList}`)];
+    };
+    const name = (element: Element) => `${element.tagName.toLowerCase()}.${element.classList}`;
+    const all = [...document.body.querySelectorAll('*')];
+    const fixed = all.filter((element) => element.checkVisibility() && getComputedStyle(element).position === 'fixed');
+    const cut = fixed.flatMap((element) => [...element.querySelectorAll('*')].filter(isWide)).map(name);
+    if (document.documentElement.scrollWidth <= room && document.body.scrollWidth <= room) return cut;
+    return ['page', ...all.filter(isWide).slice(0, 5).map(name), ...cut];
   });
 }

@@ -99,12 +99,15 @@ document.addEventListener('keydown', (event) => {
   open.querySelector('summary')?.focus();
 });
 
-/** Islands become alive when they are seen or touched; the code that does it comes when a page has one. */
+/** Islands become alive when they are about to be seen, or touched; the code that does it comes when a page has one. */
 function wakeIslands(places: NodeListOf<HTMLElement>): void {
   const wake = async (place: HTMLElement) => (await import('./wake-islands.tsx')).wakeIsland(place);
-  const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) void wake(target as HTMLElement);
-  });
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) void wake(target as HTMLElement);
+    },
+    { rootMargin: '50%' },
+  );
   for (const place of places) {
     observer.observe(place);
     for (const touch of ['pointerdown', 'focusin'])

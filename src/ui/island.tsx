@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nProvider, useI18n } from '../i18n/i18n-context.tsx';
+import { SurroundingLanguage, useLanguages } from '../i18n/surrounding-language.tsx';
 
 interface IslandProps<Props extends object> {
   /** Its name in src/islands.ts. */
@@ -23,14 +24,17 @@ function toScriptText(value: unknown): string {
  */
 export function Island<Props extends object>({ name, prefix, component: Component, props }: IslandProps<Props>) {
   const i18n = useI18n();
+  const { page, surrounding } = useLanguages();
   const html = renderToString(
     <I18nProvider value={i18n}>
-      <Component {...props} />
+      <SurroundingLanguage value={surrounding}>
+        <Component {...props} />
+      </SurroundingLanguage>
     </I18nProvider>,
     { identifierPrefix: prefix },
   );
   return (
-    <div data-island={name} data-prefix={prefix}>
+    <div data-island={name} data-prefix={prefix} data-surrounding={surrounding === page ? undefined : surrounding}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, from the line above */}
       <div data-island-root="" dangerouslySetInnerHTML={{ __html: html }} />
       <script

@@ -106,6 +106,9 @@ for (const [index, [firstName, lastName]] of people.entries()) {
       expect((await (await browser.get('/certificate')).text()).includes('/pdf?language=')).toBe(false);
       await completeModule(browser, course);
       expect(await readPercents(browser)).toEqual(programme.map((_, place) => (place <= done ? 100 : 0)));
+      const module = await (await browser.get(`/course/${course}`)).text();
+      expect(module.includes('Your certificate is ready')).toBe(done === programme.length - 1);
+      expect(module.includes('Complete modules to download certificate')).toBe(done < programme.length - 1);
     }
     const page = await (await browser.get('/certificate')).text();
     const number = /\/certificates\/([^/"]+)\/pdf/.exec(page)?.[1] ?? '';

@@ -1,15 +1,8 @@
-import { createContext, type HTMLAttributes, type ReactNode, useContext } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { getLocale, type Locale } from '../../i18n/locales.ts';
+import { SurroundingLanguage, useLanguages } from '../../i18n/surrounding-language.tsx';
 import { Notice } from '../../ui/notice.tsx';
-
-/** The language of the words around, where it is not the page's. */
-const Surrounding = createContext<Locale | undefined>(undefined);
-
-function useLanguages(): { page: Locale; surrounding: Locale } {
-  const { locale } = useI18n();
-  return { page: locale, surrounding: useContext(Surrounding) ?? locale };
-}
 
 /** Says in the language of the page that a text is still in another one; nothing where it is not. */
 export function TranslationNotice({ locale }: { locale: Locale }) {
@@ -39,9 +32,9 @@ export function Passage({
   return (
     <>
       {announce && <TranslationNotice locale={locale} />}
-      <Surrounding value={locale}>
+      <SurroundingLanguage value={locale}>
         <Element lang={getLocale(locale).tag}>{children}</Element>
-      </Surrounding>
+      </SurroundingLanguage>
     </>
   );
 }
@@ -51,13 +44,13 @@ export function PageWords({
   as: Element,
   children,
   ...attributes
-}: { as: 'p' | 'span' | 'strong' } & HTMLAttributes<HTMLElement>) {
+}: { as: 'p' | 'div' | 'span' | 'strong' | 'legend' | 'summary' } & HTMLAttributes<HTMLElement>) {
   const { page, surrounding } = useLanguages();
   return (
-    <Surrounding value={page}>
+    <SurroundingLanguage value={page}>
       <Element {...attributes} lang={page === surrounding ? undefined : getLocale(page).tag}>
         {children}
       </Element>
-    </Surrounding>
+    </SurroundingLanguage>
   );
 }

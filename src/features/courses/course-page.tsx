@@ -9,6 +9,7 @@ import { ChapterList } from './chapter-list.tsx';
 import { Enrol, LogIn, OpenPdf } from './course-actions.tsx';
 import styles from './course-page.module.css';
 import type { Outline } from './outline.ts';
+import { ProgrammeEnd } from './programme-end.tsx';
 import type { CourseStanding } from './standing.ts';
 
 interface CoursePageProps {
@@ -20,9 +21,17 @@ interface CoursePageProps {
   loggedIn: boolean;
   /** Undefined for a visitor. */
   standing: CourseStanding | undefined;
+  /** Whether all modules are complete, for a learner who has completed this one. */
+  programmeComplete: boolean;
+  /** The id of what comes next in the lesson to go on in; undefined where that is its top. */
+  resumePlace: string | undefined;
 }
 
-function Standing({ standing, outline }: { standing: CourseStanding; outline: Outline }) {
+function Standing({
+  standing,
+  outline,
+  resumePlace,
+}: Pick<CoursePageProps, 'outline' | 'resumePlace'> & { standing: CourseStanding }) {
   const { t, linkTo, formatPercent } = useI18n();
   const { percent, complete, started, resumeLesson } = standing;
   const lesson = outline.lessons.find(({ id }) => id === resumeLesson);
@@ -40,7 +49,10 @@ function Standing({ standing, outline }: { standing: CourseStanding; outline: Ou
       <ProgressBar percent={percent} label={t('learning.courseProgress')} />
       {lesson && (
         <p className={styles.action}>
-          <a className="button" href={linkTo('lesson', { guid: lesson.id })}>
+          <a
+            className="button"
+            href={`${linkTo('lesson', { guid: lesson.id })}${resumePlace ? `#${resumePlace}` : ''}`}
+          >
             {t(words)}
             <Icon name="arrow-right" />
           </a>
@@ -84,7 +96,8 @@ function Neighbours({ previous, next }: Pick<CoursePageProps, 'previous' | 'next
 }
 
 /** A module: what it is for, what is inside, and for a learner where to go on. */
-export function CoursePage({ outline, number, previous, next, loggedIn, standing }: CoursePageProps) {
+export function CoursePage(props: CoursePageProps) {
+  const { outline, number, previous, next, loggedIn, standing, programmeComplete, resumePlace } = props;
   const { t, formatNumber } = useI18n();
   const { course, chapters, lessons } = outline;
   const onItsWay = lessons.length === 0;
@@ -113,10 +126,11 @@ export function CoursePage({ outline, number, previous, next, loggedIn, standing
         ) : !loggedIn ? (
           <LogIn slug={course.slug} />
         ) : standing?.enrolled ? (
-          <Standing standing={standing} outline={outline} />
+          <Standing standing={standing} outline={outline} resumePlace={resumePlace} />
         ) : (
           <Enrol slug={course.slug} />
         )}
+        {standing?.complete && <ProgrammeEnd complete={programmeComplete} />}
         {chapters.length > 0 && !onItsWay ? (
           <ChapterList chapters={chapters} standing={standing?.enrolled ? standing : undefined} />
         ) : (

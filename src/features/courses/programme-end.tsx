@@ -16,20 +16,22 @@ export function CheckCertificate() {
 export function ProgrammeEnd({ complete }: { complete: boolean }) {
   const { t, linkTo } = useI18n();
   const ends = [
-    { address: linkTo('certificate'), title: t('certificate.title'), hint: t('certificate.locked') },
-    { address: linkTo('evaluation'), title: t('evaluation.title'), hint: t('evaluation.locked') },
-  ];
+    { name: 'certificate', open: t('certificate.ready') },
+    { name: 'evaluation', open: t('evaluation.lead') },
+  ] as const;
   return (
     <ul className={styles.ends}>
-      {ends.map(({ address, title, hint }) => (
-        <li key={address}>
+      {ends.map(({ name, open }) => (
+        <li key={name}>
           <h2>
-            <a href={address}>{title}</a>
+            <a href={linkTo(name)}>{t(`${name}.title`)}</a>
           </h2>
-          {!complete && (
+          {complete ? (
+            <p>{open}</p>
+          ) : (
             <p>
               <Icon name="lock" />
-              {hint}
+              {t(`${name}.locked`)}
             </p>
           )}
         </li>

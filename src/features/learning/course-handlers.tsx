@@ -10,6 +10,7 @@ import { CoursePage } from '../courses/course-page.tsx';
 import { getOutline } from '../courses/outline.ts';
 import { coursePdfBytes } from '../courses/paper/course-pdf.ts';
 import { catchUp, enrol } from './enrol.ts';
+import { findResumePlace } from './find-resume-place.ts';
 import { canEnrol, canOpenPdf, isOnItsWay } from './policy.ts';
 import { isProgrammeComplete } from './programme.ts';
 import { listCourseCompletions, listEnrolledCourses, listMarks } from './queries.ts';
@@ -27,9 +28,14 @@ export async function listPercents(
   return new Map([...marks].map(([id, mark]) => [id, mark.percent]));
 }
 
+function listCompletions(c: Context<PageEnv>, accountId: string) {
+  const { db, clock } = c.var.services;
+  return listCourseCompletions(db, accountId, clock().toISOString());
+}
+
 export async function showCourses(c: Context<PageEnv>): Promise<Response> {
   const { locale, account } = c.var;
-  const { content, db, clock } = c.var.services;
+  const { content, db } = c.var.services;
   const pageCount = Math.max(1, Math.ceil((await content.count('course', locale)) / coursesOnPage));
   const asked = c.req.query('page');
   const pageNumber = Number(asked ?? 1);
@@ -47,7 +53,7 @@ export async function showCourses(c: Context<PageEnv>): Promise<Response> {
       c,
       courses.map((course) => course.id),
     ),
-    account ? listCourseCompletions(db, account.id, clock().toISOString()) : [],
+    account ? listCompletions(c, account.id) : [],
   ]);
   const listed = outlines.map(({ course, lessons }, index) => ({
     course,
@@ -85,6 +91,8 @@ export async function showCourse(c: Context<PageEnv>): Promise<Response> {
   const index = courses.findIndex((course) => course.id === outline.course.id);
   const standing = account && (await readStanding(services.db, account.id, outline, services.clock().toISOString()));
   if (account && standing?.behind) await catchUp(services, account.id, outline);
+  const resumePlace = account && standing && (await findResumePlace(services, account.id, standing, locale));
+  const completions = account && standing?.complete ? await listCompletions(c, account.id) : [];
   c.set('cacheable', account === undefined);
   const { fields, locales } = outline.course;
   return c.render(
@@ -95,6 +103,8 @@ export async function showCourse(c: Context<PageEnv>): Promise<Response> {
       next={courses[index + 1]}
       loggedIn={account !== undefined}
       standing={standing}
+      programmeComplete={isProgrammeComplete(completions)}
+      resumePlace={resumePlace}
     />,
     { title: fields.title, description: fields.goal, locales },
   );

@@ -1,3 +1,4 @@
+import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestAccount, openTestSession } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -104,6 +105,39 @@ test('a learner enrols once, reads to the end, and continues where they stopped'
   const done = await learner.get('/course/walked');
   expect(percentOf(done)).toBe(100);
   expect(done).toContain('You have completed this module');
+});
+
+test('a learner who stopped inside a lesson goes on at the activity that comes next', async () => {
+  const blocks = () => [question('one'), question('two'), question('extra', false), question('three')];
+  const { lessonIds } = await createTestCourse(app, { slug: 'interrupted', blocks });
+  const [lesson = ''] = lessonIds;
+  const learner = await createLearner('interrupted');
+  const goOn = async () => /href="([^"]+)"[^>]*>Continue where/.exec(await learner.get('/course/interrupted'))?.[1];
+  const answer = (id: string, option: string) => learner.post(`/mooc/${lesson}/activities/${id}`, { answer: option });
+  await answer('one', 'wrong');
+  expect(await goOn()).toBe(`/mooc/${lesson}`);
+  await answer('one', 'right');
+  expect(await goOn()).toBe(`/mooc/${lesson}#two`);
+  await answer('two', 'right');
+  expect(await goOn()).toBe(`/mooc/${lesson}#three`);
+  await answer('three', 'right');
+  expect(await goOn()).toBe(`/mooc/${lesson}#lesson-end`);
+  await read(learner, lesson);
+  expect(await goOn()).toBe(`/mooc/${lessonIds[1]}`);
+});
+
+test('in a lesson that is not translated, the words of the interface are marked as being in the language of the page', async () => {
+  const { lessonIds } = await createTestCourse(app, { slug: 'untranslated', blocks: () => [question('one')] });
+  const learner = await createLearner('untranslated');
+  await learner.post(`/mooc/${lessonIds[0]}/activities/one`, { answer: 'wrong' });
+  const { document } = parseHTML(await learner.get(`/bg/mooc/${lessonIds[0]}`));
+  const languageOf = (selector: string) =>
+    document.querySelector(`[data-island] ${selector}`)?.closest('[lang]')?.getAttribute('lang');
+  expect(languageOf('fieldset')).toBe('en');
+  for (const words of ['.eyebrow', 'button[type=submit]', '[role=status] p', 'fieldset strong'])
+    expect(languageOf(words), words).toBe('bg');
+  const { document: own } = parseHTML(await learner.get(`/mooc/${lessonIds[0]}`));
+  expect(own.querySelectorAll('main [lang]').length).toBe(0);
 });
 
 test('one record serves all six languages', async () => {

@@ -21,8 +21,10 @@ type SavingState = 'saving' | 'saved' | 'kept' | 'refused' | 'idle';
 export function showSaving(state: SavingState): void {
   const place = document.querySelector<HTMLElement>('[data-saving]');
   if (!place) return;
+  // The name of the state stands in `data-saving`, so that one has no words here.
+  const words = state === 'saving' ? undefined : place.dataset[state];
   place.dataset.saving = state;
-  place.textContent = place.dataset[state] ?? '';
+  place.textContent = words ?? '';
 }
 
 export function showParts(parts: Record<string, string>): void {

@@ -6,7 +6,7 @@ import styles from './form-layout.module.css';
 
 interface FormLayoutProps {
   title: string;
-  lead: string;
+  lead?: string;
   errors?: FormErrors;
   aside?: ReactNode;
   children: ReactNode;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { PageWords } from '../../content/passage.tsx';
 import styles from './activity-card.module.css';
 import { ActivityFields } from './activity-fields.tsx';
 import { ActivityResult } from './activity-result.tsx';
@@ -23,7 +24,8 @@ export interface ActivityCardProps {
 
 /** The activities whose own fields send the form; the others get a button below. */
 const sendThemselves = new Set(['dialogue']);
-const savedOnly = new Set(['flash-cards', 'self-assessment', 'reflection']);
+/** What is written here is the learner's own: it is saved, not checked, and may be changed. */
+const ownWords = new Set(['self-assessment', 'reflection']);
 
 function Head({
   activity,
@@ -33,11 +35,11 @@ function Head({
 }: Pick<ActivityCardProps, 'activity' | 'number' | 'done'> & { seen: boolean }) {
   const { t } = useI18n();
   return (
-    <div className={styles.head}>
-      <p className="eyebrow">
+    <PageWords as="div" className={styles.head}>
+      <h2 className={`eyebrow ${styles.name}`}>
         {t('blocks.activity')}
         {number !== undefined && ` ${number}`}
-      </p>
+      </h2>
       {!activity.required && <p className={styles.optional}>{t('blocks.optional')}</p>}
       {done && (
         <p className={styles.state}>
@@ -45,25 +47,27 @@ function Head({
           {t(seen ? 'blocks.seen' : 'blocks.done')}
         </p>
       )}
-    </div>
+    </PageWords>
   );
 }
 
-function Actions({ activity, feedback }: Pick<ActivityCardProps, 'activity' | 'feedback'>) {
+function Actions({ activity: { type }, feedback, done }: Pick<ActivityCardProps, 'activity' | 'feedback' | 'done'>) {
   const { t } = useI18n();
-  if (sendThemselves.has(activity.type)) return null;
+  const cards = type === 'flash-cards';
+  // Once every card was turned there is nothing left to save.
+  if (sendThemselves.has(type) || (cards && done)) return null;
   const again = feedback ? 'blocks.checkAgain' : 'blocks.check';
   return (
-    <div className={styles.actions}>
+    <PageWords as="div" className={styles.actions}>
       <button type="submit" className="button">
-        {t(savedOnly.has(activity.type) ? 'blocks.save' : again)}
+        {t(cards || ownWords.has(type) ? 'blocks.save' : again)}
       </button>
       {feedback?.mayReveal && (
         <button type="submit" className="button quiet" name={revealField} value="yes" formNoValidate>
           {t('blocks.showMe')}
         </button>
       )}
-    </div>
+    </PageWords>
   );
 }
 
@@ -82,13 +86,13 @@ export function ActivityCard({ activity, number, feedback, done, problem, action
           {children}
           {fields}
           {problem && (
-            <p className={styles.problem} role="alert">
+            <PageWords as="p" className={styles.problem} role="alert">
               <Icon name="warning" />
               {t('blocks.incomplete')}
-            </p>
+            </PageWords>
           )}
-          <ActivityResult feedback={feedback} />
-          <Actions activity={activity} feedback={feedback} />
+          <ActivityResult feedback={feedback} kept={ownWords.has(type)} />
+          <Actions activity={activity} feedback={feedback} done={done} />
         </form>
       ) : (
         fields

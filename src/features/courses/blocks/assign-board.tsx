@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { PageWords } from '../../content/passage.tsx';
 import styles from './assign.module.css';
 import { type AssignView, readPlacement } from './assign-fields.tsx';
 import type { Choice } from './choice-list.tsx';
@@ -81,7 +82,13 @@ export function AssignBoard({ view, feedback, single }: AssignBoardProps) {
 
   const renderPlace = (target: string, title: string, items: Choice[], action: string) => (
     <fieldset key={target} className={styles.place} data-drop={target} aria-label={title}>
-      <p className={styles.placeTitle}>{title}</p>
+      {target === tray ? (
+        <PageWords as="p" className={styles.placeTitle}>
+          {title}
+        </PageWords>
+      ) : (
+        <p className={styles.placeTitle}>{title}</p>
+      )}
       {renderItems(items)}
       {(target !== tray || Object.keys(placement).length > 0) && (
         <button
@@ -91,7 +98,7 @@ export function AssignBoard({ view, feedback, single }: AssignBoardProps) {
           aria-label={`${action}: ${title}`}
           onClick={() => picked !== undefined && put(picked, target)}
         >
-          {action}
+          <PageWords as="span">{action}</PageWords>
         </button>
       )}
     </fieldset>
@@ -99,7 +106,9 @@ export function AssignBoard({ view, feedback, single }: AssignBoardProps) {
 
   return (
     <div ref={board} className={styles.board}>
-      <p className={styles.how}>{t('blocks.dragOrPick')}</p>
+      <PageWords as="p" className={styles.how}>
+        {t('blocks.dragOrPick')}
+      </PageWords>
       {Object.entries(placement).map(([key, target]) => (
         <input key={key} type="hidden" name={`answer.${key}`} value={target} />
       ))}
@@ -107,9 +116,9 @@ export function AssignBoard({ view, feedback, single }: AssignBoardProps) {
       <div className={styles.places}>
         {view.targets.map(({ key, text }) => renderPlace(key, text, itemsIn(key), t('blocks.putHere')))}
       </div>
-      <p className="visually-hidden" aria-live="polite">
+      <PageWords as="p" className="visually-hidden" aria-live="polite">
         {said}
-      </p>
+      </PageWords>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useI18n } from '../../../i18n/i18n-context.tsx';
+import { PageWords } from '../../content/passage.tsx';
 import styles from './choice-list.module.css';
 import type { Feedback, PartFeedback } from './feedback.ts';
 import { Mark } from './mark.tsx';
@@ -8,6 +9,8 @@ import type { Rich } from './rich.ts';
 export interface Choice {
   key: string;
   text: string;
+  /** It says nothing of the author's, but "True" or "False". */
+  pageWords?: true;
 }
 
 interface ChoiceListProps {
@@ -46,7 +49,7 @@ function ChoiceRow({
           required={!several}
           aria-describedby={part ? `${id}-feedback-${place - 1}` : undefined}
         />
-        <span>{choice.text}</span>
+        {choice.pageWords ? <PageWords as="span">{choice.text}</PageWords> : <span>{choice.text}</span>}
       </label>
       {part && (
         <p id={`${id}-feedback-${place - 1}`} className={styles.feedback} data-right={part.right}>
@@ -65,7 +68,11 @@ export function ChoiceList({ id, question, several, choices, feedback }: ChoiceL
   return (
     <fieldset className={styles.list} aria-labelledby={questionId(id)}>
       {question && <Question id={id} text={question} />}
-      {several && <p className={styles.hint}>{t('blocks.chooseSeveral')}</p>}
+      {several && (
+        <PageWords as="p" className={styles.hint}>
+          {t('blocks.chooseSeveral')}
+        </PageWords>
+      )}
       {choices.map((choice, index) => (
         <ChoiceRow
           key={choice.key}

@@ -6,6 +6,18 @@ export type RichNode =
   /** A place to write in, by its key. */
   | { gap: string };
 
+function countLetters(text: Rich): number {
+  return text.reduce((sum, node) => {
+    if (typeof node === 'string') return sum + node.length;
+    return 'gap' in node ? sum : sum + countLetters(node.children);
+  }, 0);
+}
+
+/** A question that tells a story before it asks is read, not glanced at: it looks like text and not like a heading. */
+export function isSituation(text: Rich): boolean {
+  return countLetters(text) > 160;
+}
+
 export const richTags = [
   'p',
   'strong',

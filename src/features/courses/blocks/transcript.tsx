@@ -1,5 +1,6 @@
 import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { PageWords } from '../../content/passage.tsx';
 import { Prose } from '../../content/prose.tsx';
 import styles from './media-player.module.css';
 
@@ -10,7 +11,7 @@ export function Transcript({ text, title }: { text: string; title: string }) {
     <details className={styles.transcript}>
       <summary>
         <Icon name="chevron" />
-        {t('blocks.transcript')}
+        <PageWords as="span">{t('blocks.transcript')}</PageWords>
         <span className="visually-hidden">: {title}</span>
       </summary>
       <div className={styles.text}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useI18n } from '../../../../i18n/i18n-context.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
+import { PageWords } from '../../../content/passage.tsx';
 import type { FieldsProps } from '../fields.ts';
 import { Instructions } from '../instructions.tsx';
 import styles from './dialogue.module.css';
@@ -24,7 +25,9 @@ function TurnLine({ turn }: { turn: Turn }) {
   return (
     <>
       <li className={styles.line} data-own>
-        <p className={styles.speaker}>{t('blocks.you')}</p>
+        <PageWords as="p" className={styles.speaker}>
+          {t('blocks.you')}
+        </PageWords>
         <p>{turn.said}</p>
       </li>
       {turn.feedback && <li className={styles.remark}>{turn.feedback}</li>}
@@ -36,16 +39,16 @@ function Ending({ scene }: { scene: Scene }) {
   const { t } = useI18n();
   return (
     <div className={styles.ending} data-ending={scene.ending}>
-      <p className={styles.endingTitle}>
+      <PageWords as="p" className={styles.endingTitle}>
         <Icon name={scene.ending === 'good' ? 'check' : 'info'} />
         {t(scene.ending === 'good' ? 'blocks.endingGood' : 'blocks.endingPoor')}
-      </p>
+      </PageWords>
       {scene.reflection && <p>{scene.reflection}</p>}
-      <p>
+      <PageWords as="p">
         <button type="submit" className="button quiet" name="answer.restart" value="yes">
           {t('blocks.restart')}
         </button>
-      </p>
+      </PageWords>
     </div>
   );
 }
@@ -78,7 +81,7 @@ export function DialogueFields({ id, view, feedback }: FieldsProps<DialogueView>
           <Ending scene={scene} />
         ) : (
           <fieldset className={styles.choices}>
-            <legend>{t('blocks.whatDoYouSay')}</legend>
+            <PageWords as="legend">{t('blocks.whatDoYouSay')}</PageWords>
             {scene.choices.map(({ key, text }) => (
               <button key={key} type="submit" name="answer.choice" value={key} className={styles.choice}>
                 {text}

@@ -2,6 +2,7 @@ import { useI18n } from '../../../../i18n/i18n-context.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { BlockData } from '../../../content/blocks.ts';
 import type { Media } from '../../../content/media.ts';
+import { PageWords } from '../../../content/passage.tsx';
 import styles from './download.module.css';
 
 export function Download({ title, file, text, media }: BlockData<'download'> & { media: Record<string, Media> }) {
@@ -16,7 +17,7 @@ export function Download({ title, file, text, media }: BlockData<'download'> & {
       </div>
       <a className="button quiet" href={found.url} download={file}>
         <Icon name="download" />
-        {t(file.endsWith('.pdf') ? 'blocks.downloadPdf' : 'blocks.downloadFile')}
+        <PageWords as="span">{t(file.endsWith('.pdf') ? 'blocks.downloadPdf' : 'blocks.downloadFile')}</PageWords>
         <span className="visually-hidden">: {title}</span>
       </a>
     </div>

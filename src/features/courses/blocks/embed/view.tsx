@@ -2,6 +2,7 @@ import { useI18n } from '../../../../i18n/i18n-context.tsx';
 import { pathTo } from '../../../../routes.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { BlockData } from '../../../content/blocks.ts';
+import { PageWords } from '../../../content/passage.tsx';
 import { useFrame } from '../../../frame/page-context.tsx';
 import styles from './embed.module.css';
 
@@ -16,7 +17,7 @@ function Placeholder({ title, url, text }: BlockData<'embed'>) {
       <p>{text}</p>
       <p className={styles.notice}>
         <Icon name="lock" />
-        <span>{t('blocks.embedConsent', { host })}</span>
+        <PageWords as="span">{t('blocks.embedConsent', { host })}</PageWords>
       </p>
       <div className={styles.actions}>
         <form method="post" action={pathTo('chooseConsent')}>
@@ -24,14 +25,14 @@ function Placeholder({ title, url, text }: BlockData<'embed'>) {
           {preferences.consent?.analytics && <input type="hidden" name="analytics" value="on" />}
           <input type="hidden" name="marketing" value="on" />
           <button type="submit" className="button quiet" name="decision" value="accept">
-            {t('blocks.embedAllow')}
+            <PageWords as="span">{t('blocks.embedAllow')}</PageWords>
           </button>
         </form>
         <a href={url} rel="noopener">
-          {t('blocks.embedOpen', { host })}
+          <PageWords as="span">{t('blocks.embedOpen', { host })}</PageWords>
           <Icon name="external" />
           <span className="visually-hidden">
-            : {title} {t('link.external')}
+            : {title} <PageWords as="span">{t('link.external')}</PageWords>
           </span>
         </a>
       </div>
@@ -59,7 +60,7 @@ export function Embed(data: BlockData<'embed'>) {
       <p>
         {data.text}{' '}
         <a href={data.url} rel="noopener">
-          {t('blocks.embedOpen', { host })}
+          <PageWords as="span">{t('blocks.embedOpen', { host })}</PageWords>
         </a>
       </p>
     </figure>

@@ -1,5 +1,6 @@
 import { type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../../../i18n/i18n-context.tsx';
+import { PageWords } from '../../../content/passage.tsx';
 import type { FieldsProps } from '../fields.ts';
 import { Instructions } from '../instructions.tsx';
 import { useWoken } from '../use-woken.ts';
@@ -16,10 +17,16 @@ export interface FlashCardsView {
  */
 export function FlashCardsFields({ id, view, feedback }: FieldsProps<FlashCardsView>) {
   const { t } = useI18n();
-  const awake = useWoken();
+  const awake = useWoken(id);
   const answer = feedback?.answer;
   const [turned, setTurned] = useState(() => new Set(Array.isArray(answer) ? answer.map(String) : []));
   const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // Cards that were turned while the script was on its way count too.
+    const cards = [...(list.current?.querySelectorAll('details') ?? [])];
+    const open = view.cards.filter((_, index) => cards[index]?.open).map(({ key }) => key);
+    setTurned((before) => new Set([...before, ...open]));
+  }, [view.cards]);
   const complete = turned.size === view.cards.length;
   const sent = useRef(complete);
   useEffect(() => {
@@ -42,7 +49,7 @@ export function FlashCardsFields({ id, view, feedback }: FieldsProps<FlashCardsV
               {!awake && (
                 <label className={styles.turned}>
                   <input type="checkbox" name="answer" value={key} defaultChecked={turned.has(key)} />
-                  {t('blocks.turned')}
+                  <PageWords as="span">{t('blocks.turned')}</PageWords>
                 </label>
               )}
             </details>
@@ -50,7 +57,9 @@ export function FlashCardsFields({ id, view, feedback }: FieldsProps<FlashCardsV
           </li>
         ))}
       </ul>
-      <p className={styles.count}>{t('blocks.cardsTurned', { turned: turned.size, count: view.cards.length })}</p>
+      <PageWords as="p" className={styles.count}>
+        {t('blocks.cardsTurned', { turned: turned.size, count: view.cards.length })}
+      </PageWords>
     </Instructions>
   );
 }

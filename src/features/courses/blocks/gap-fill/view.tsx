@@ -1,4 +1,5 @@
 import { useI18n } from '../../../../i18n/i18n-context.tsx';
+import { PageWords } from '../../../content/passage.tsx';
 import type { Feedback, PartFeedback } from '../feedback.ts';
 import type { FieldsProps } from '../fields.ts';
 import { Instructions } from '../instructions.tsx';
@@ -20,11 +21,13 @@ function readText(feedback: Feedback | undefined, key: string): string {
 }
 
 function Gap({
+  id,
   number,
   gap,
   text,
   part,
 }: {
+  id: string;
   number: number;
   gap: GapFillView['gaps'][number];
   text: string;
@@ -39,6 +42,7 @@ function Gap({
         name={`answer.${gap.key}`}
         aria-label={label}
         aria-invalid={part?.right === false ? true : undefined}
+        aria-describedby={part?.right === undefined ? undefined : `${id}-mark`}
         placeholder={String(number)}
         defaultValue={text}
         required
@@ -48,7 +52,7 @@ function Gap({
         autoCorrect="off"
         spellCheck={false}
       />
-      {part?.right !== undefined && <Mark right={part.right} quiet />}
+      {part?.right !== undefined && <Mark id={`${id}-mark`} right={part.right} quiet />}
     </span>
   );
 }
@@ -58,7 +62,7 @@ function Hints({ gaps }: Pick<GapFillView, 'gaps'>) {
   if (!gaps.some(({ hint }) => hint)) return null;
   return (
     <details className={styles.hints}>
-      <summary>{t('blocks.hints')}</summary>
+      <PageWords as="summary">{t('blocks.hints')}</PageWords>
       <ul>{gaps.map(({ key, hint }, index) => hint && <li key={key}>{`${index + 1}. ${hint}`}</li>)}</ul>
     </details>
   );
@@ -70,7 +74,8 @@ export function GapFillFields({ id, view, feedback }: FieldsProps<GapFillView>) 
     const index = view.gaps.findIndex((gap) => gap.key === key);
     const gap = view.gaps[index];
     if (!gap) return null;
-    return <Gap number={index + 1} gap={gap} text={readText(feedback, key)} part={feedback?.parts[key]} />;
+    const part = feedback?.parts[key];
+    return <Gap id={`${id}-${index}`} number={index + 1} gap={gap} text={readText(feedback, key)} part={part} />;
   };
   return (
     <Instructions id={id} text={view.instructions}>

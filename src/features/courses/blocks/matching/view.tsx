@@ -5,7 +5,7 @@ import { useWoken } from '../use-woken.ts';
 import { MatchingIsland } from './matching-island.tsx';
 
 export function MatchingFields({ id, view, feedback }: FieldsProps<AssignView>) {
-  const awake = useWoken();
+  const awake = useWoken(id);
   return (
     <Instructions id={id} text={view.instructions}>
       {awake ? <MatchingIsland view={view} feedback={feedback} /> : <AssignFields view={view} feedback={feedback} />}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useI18n } from '../../../../i18n/i18n-context.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
+import { PageWords } from '../../../content/passage.tsx';
 import type { Choice } from '../choice-list.tsx';
 import type { Feedback } from '../feedback.ts';
 import { Mark } from '../mark.tsx';
@@ -49,7 +50,9 @@ export function OrderingIsland({ items, feedback }: OrderingIslandProps) {
   });
   return (
     <>
-      <p className={styles.how}>{t('blocks.dragOrButtons')}</p>
+      <PageWords as="p" className={styles.how}>
+        {t('blocks.dragOrButtons')}
+      </PageWords>
       <ol className={styles.list}>
         {order.map((item, index) => {
           const right = changed ? undefined : feedback?.parts[item.key]?.right;
@@ -89,9 +92,9 @@ export function OrderingIsland({ items, feedback }: OrderingIslandProps) {
           );
         })}
       </ol>
-      <p className="visually-hidden" aria-live="polite">
+      <PageWords as="p" className="visually-hidden" aria-live="polite">
         {said}
-      </p>
+      </PageWords>
     </>
   );
 }

@@ -22,7 +22,7 @@ function arrange({ view, feedback }: Pick<FieldsProps<OrderingView>, 'view' | 'f
 /** Every item with its number to choose; once awake, a list to drag or to move with buttons. */
 export function OrderingFields({ id, view, feedback }: FieldsProps<OrderingView>) {
   const { t } = useI18n();
-  const awake = useWoken();
+  const awake = useWoken(id);
   const items = arrange({ view, feedback });
   const places = items.map((_, index) => index + 1);
   return (

@@ -1,5 +1,6 @@
 import { useI18n } from '../../../../i18n/i18n-context.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
+import { PageWords } from '../../../content/passage.tsx';
 import type { FieldsProps } from '../fields.ts';
 import { Question, questionId } from '../question.tsx';
 import type { Rich } from '../rich.ts';
@@ -17,7 +18,7 @@ export function ReflectionFields({ id, view, feedback }: FieldsProps<ReflectionV
       <Question id={id} text={view.question} />
       {view.hint && <p id={`${id}-hint`}>{view.hint}</p>}
       <label className={styles.label}>
-        <span>{t('blocks.yourNotes')}</span>
+        <PageWords as="span">{t('blocks.yourNotes')}</PageWords>
         <textarea
           name="answer"
           rows={6}
@@ -27,10 +28,10 @@ export function ReflectionFields({ id, view, feedback }: FieldsProps<ReflectionV
           maxLength={20_000}
         />
       </label>
-      <p id={`${id}-private`} className={styles.private}>
+      <PageWords as="p" id={`${id}-private`} className={styles.private}>
         <Icon name="lock" />
         {t('blocks.private')}
-      </p>
+      </PageWords>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useI18n } from '../../../../i18n/i18n-context.tsx';
+import { PageWords } from '../../../content/passage.tsx';
 import type { Json } from '../feedback.ts';
 import type { FieldsProps } from '../fields.ts';
 import { Question, questionId } from '../question.tsx';
@@ -22,7 +23,7 @@ export function ShortAnswerFields({ id, view, feedback }: FieldsProps<ShortAnswe
     <>
       <Question id={id} text={view.question} />
       <label className={styles.label}>
-        <span>{t('blocks.yourAnswer')}</span>
+        <PageWords as="span">{t('blocks.yourAnswer')}</PageWords>
         <input
           type="text"
           name="answer"
@@ -35,7 +36,7 @@ export function ShortAnswerFields({ id, view, feedback }: FieldsProps<ShortAnswe
       </label>
       {model && (
         <p className={styles.model}>
-          <strong>{t('blocks.modelAnswer')}</strong> {model}
+          <PageWords as="strong">{t('blocks.modelAnswer')}</PageWords> {model}
         </p>
       )}
     </>

@@ -5,7 +5,7 @@ import { useWoken } from '../use-woken.ts';
 import { SortingIsland } from './sorting-island.tsx';
 
 export function SortingFields({ id, view, feedback }: FieldsProps<AssignView>) {
-  const awake = useWoken();
+  const awake = useWoken(id);
   return (
     <Instructions id={id} text={view.instructions}>
       {awake ? <SortingIsland view={view} feedback={feedback} /> : <AssignFields view={view} feedback={feedback} />}

@@ -1,5 +1,5 @@
 import { useI18n } from '../../../../i18n/i18n-context.tsx';
-import { ChoiceList } from '../choice-list.tsx';
+import { type Choice, ChoiceList } from '../choice-list.tsx';
 import type { FieldsProps } from '../fields.ts';
 import type { Rich } from '../rich.ts';
 
@@ -11,9 +11,9 @@ export interface TrueFalseView {
 
 export function TrueFalseFields({ id, view, feedback }: FieldsProps<TrueFalseView>) {
   const { t } = useI18n();
-  const choices = [
-    { key: view.trueKey, text: t('blocks.true') },
-    { key: view.falseKey, text: t('blocks.false') },
+  const choices: Choice[] = [
+    { key: view.trueKey, text: t('blocks.true'), pageWords: true },
+    { key: view.falseKey, text: t('blocks.false'), pageWords: true },
   ];
   return <ChoiceList id={id} question={view.statement} several={false} choices={choices} feedback={feedback} />;
 }
