@@ -140,6 +140,28 @@ test('in a lesson that is not translated, the words of the interface are marked 
   expect(own.querySelectorAll('main [lang]').length).toBe(0);
 });
 
+test('what comes from another site is let in once marketing cookies are allowed, and not before', async () => {
+  const embed: Block = {
+    id: 'outside',
+    type: 'embed',
+    data: { title: 'Elsewhere', url: 'https://elsewhere.example/page', text: 'A page of another site.' },
+  };
+  const { lessonIds } = await createTestCourse(app, { slug: 'embedding', blocks: () => [embed] });
+  const learner = await createLearner('embedding');
+  const open = async (consent: string) => {
+    const response = await app.request(`/mooc/${lessonIds[0]}`, {
+      headers: { cookie: `${learner.cookie}; consent=${consent}` },
+    });
+    return { policy: response.headers.get('content-security-policy') ?? '', page: await response.text() };
+  };
+  const refused = await open('-');
+  expect(refused.page).not.toContain('<iframe');
+  expect(refused.policy).not.toContain('frame-src');
+  const allowed = await open('m');
+  expect(allowed.page).toContain('<iframe src="https://elsewhere.example/page"');
+  expect(allowed.policy).toContain('frame-src https://elsewhere.example');
+});
+
 test('one record serves all six languages', async () => {
   const { lessonIds } = await createTestCourse(app, { slug: 'languages', locales: ['en', 'bg', 'gr'] });
   const learner = await createLearner('languages');

@@ -13,6 +13,7 @@ import type { Account } from '../accounts/account.ts';
 import { redirectToLogin } from '../accounts/guard.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
 import type { PageEnv } from '../content/page-env.ts';
+import { listEmbedOrigins } from '../courses/blocks/registry.tsx';
 import { LessonContents } from '../courses/lesson-contents.tsx';
 import { LessonEnd } from '../courses/lesson-end.tsx';
 import { LessonPage } from '../courses/lesson-page.tsx';
@@ -67,6 +68,7 @@ export async function showLesson(c: Context<PageEnv>): Promise<Response> {
   const { locale, services } = c.var;
   const view = await readLearnersLesson(services, account.id, open);
   const problem = c.req.query('incomplete');
+  if (c.var.preferences.consent?.marketing) c.set('frames', listEmbedOrigins(open.blocks.map(({ block }) => block)));
   const { fields, locales } = open.lesson;
   return c.render(
     <LessonPage
