@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { getI18n } from '../../i18n/i18n.ts';
 import { I18nProvider } from '../../i18n/i18n-context.tsx';
 import type { Locale } from '../../i18n/locales.ts';
+import { SurroundingLanguage } from '../../i18n/surrounding-language.tsx';
 import type { Block } from '../content/blocks.ts';
 import type { Media } from '../content/media.ts';
 import { isActivity, LessonBlock } from './blocks/registry.tsx';
@@ -18,12 +19,19 @@ export type LessonPart = { key: string; locale: Locale } & ({ markup: string } |
 /** Activities hold the learner's answers; what comes from another site waits for the visitor's consent. */
 const isMadeForEach = (block: Block) => isActivity(block) || block.type === 'embed';
 
-function renderReading(blocks: readonly Block[], pictures: Record<string, Media>, pageLocale: Locale): string {
+function renderReading(
+  blocks: readonly Block[],
+  pictures: Record<string, Media>,
+  locale: Locale,
+  pageLocale: Locale,
+): string {
   return renderToStaticMarkup(
     <I18nProvider value={getI18n(pageLocale)}>
-      {blocks.map((block) => (
-        <LessonBlock key={block.id} block={block} pictures={pictures} seed="" />
-      ))}
+      <SurroundingLanguage value={locale}>
+        {blocks.map((block) => (
+          <LessonBlock key={block.id} block={block} pictures={pictures} seed="" />
+        ))}
+      </SurroundingLanguage>
     </I18nProvider>,
   );
 }
@@ -44,7 +52,7 @@ export function toParts(
     reading.push(block);
     const next = texts[index + 1];
     if (next && next.locale === locale && !isMadeForEach(next.block)) continue;
-    parts.push({ key: block.id, locale, markup: renderReading(reading, pictures, pageLocale) });
+    parts.push({ key: block.id, locale, markup: renderReading(reading, pictures, locale, pageLocale) });
     reading = [];
   }
   return parts;

@@ -127,7 +127,8 @@ test('a learner who stopped inside a lesson goes on at the activity that comes n
 });
 
 test('in a lesson that is not translated, the words of the interface are marked as being in the language of the page', async () => {
-  const { lessonIds } = await createTestCourse(app, { slug: 'untranslated', blocks: () => [question('one')] });
+  const steps: Block = { id: 'steps', type: 'prose', data: { text: 'See [elsewhere](https://elsewhere.example/).' } };
+  const { lessonIds } = await createTestCourse(app, { slug: 'untranslated', blocks: () => [steps, question('one')] });
   const learner = await createLearner('untranslated');
   await learner.post(`/mooc/${lessonIds[0]}/activities/one`, { answer: 'wrong' });
   const { document } = parseHTML(await learner.get(`/bg/mooc/${lessonIds[0]}`));
@@ -136,6 +137,8 @@ test('in a lesson that is not translated, the words of the interface are marked 
   expect(languageOf('fieldset')).toBe('en');
   for (const words of ['.eyebrow', 'button[type=submit]', '[role=status] p', 'fieldset strong'])
     expect(languageOf(words), words).toBe('bg');
+  const remark = document.querySelector('main a[href*=elsewhere] .visually-hidden');
+  expect(remark?.closest('[lang]')?.getAttribute('lang')).toBe('bg');
   const { document: own } = parseHTML(await learner.get(`/mooc/${lessonIds[0]}`));
   expect(own.querySelectorAll('main [lang]').length).toBe(0);
 });
