@@ -79,7 +79,7 @@ async function runWrk(asking: Asking, seconds: number): Promise<Load> {
 }
 
 /** Runs one of the programs beside this file, with its options in a file, from the second core. */
-async function runProgram(name: string, asking: Asking, options: object): Promise<Load> {
+async function runProgram(program: string, asking: Asking, options: object): Promise<Load> {
   const { pathname, search } = new URL(asking.url);
   const requests = headersOf(asking).map((headers) => ({
     method: asking.form === undefined ? 'GET' : 'POST',
@@ -90,8 +90,7 @@ async function runProgram(name: string, asking: Asking, options: object): Promis
   const folder = await mkdtemp(join(tmpdir(), 'polylogue-load-'));
   const file = join(folder, 'options.json');
   await writeFile(file, JSON.stringify({ url: asking.url, connections, requests, ...options }));
-  const program = fileURLToPath(import.meta.resolve(name));
-  const { stdout } = await run(...onCore(1, [process.execPath, program, file]));
+  const { stdout } = await run(...onCore(1, [process.execPath, fileURLToPath(program), file]));
   await rm(folder, { recursive: true });
   const { total, average, p99, failed } = JSON.parse(stdout);
   if (failed > 0) throw new Error(`${asking.url}: ${failed} requests failed or were not answered with success`);
@@ -100,10 +99,12 @@ async function runProgram(name: string, asking: Asking, options: object): Promis
 
 /** Asks as often as the server answers, from the second core. Throws when an answer is not a success. */
 export const putLoadOn = (asking: Asking, seconds: number): Promise<Load> =>
-  loadTool === 'wrk' ? runWrk(asking, seconds) : runProgram('./autocannon-load.ts', asking, { duration: seconds });
+  loadTool === 'wrk'
+    ? runWrk(asking, seconds)
+    : runProgram(import.meta.resolve('./autocannon-load.ts'), asking, { duration: seconds });
 
 /** Asks so often a second, at even intervals, from the second core. */
 export const putSteadyLoadOn =
   (perSecond: number) =>
   (asking: Asking, seconds: number): Promise<Load> =>
-    runProgram('./steady-load.ts', asking, { duration: seconds, perSecond });
+    runProgram(import.meta.resolve('./steady-load.ts'), asking, { duration: seconds, perSecond });
