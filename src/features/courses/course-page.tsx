@@ -14,8 +14,6 @@ import type { CourseStanding } from './standing.ts';
 
 interface CoursePageProps {
   outline: Outline;
-  /** Its number in the programme, from 1. */
-  number: number;
   previous: PublishedEntry<'course'> | undefined;
   next: PublishedEntry<'course'> | undefined;
   loggedIn: boolean;
@@ -97,12 +95,12 @@ function Neighbours({ previous, next }: Pick<CoursePageProps, 'previous' | 'next
 
 /** A module: what it is for, what is inside, and for a learner where to go on. */
 export function CoursePage(props: CoursePageProps) {
-  const { outline, number, previous, next, loggedIn, standing, programmeComplete, resumePlace } = props;
+  const { outline, previous, next, loggedIn, standing, programmeComplete, resumePlace } = props;
   const { t, formatNumber } = useI18n();
   const { course, chapters, lessons } = outline;
   const onItsWay = lessons.length === 0;
   const facts = [
-    t('learning.module', { number: formatNumber(number) }),
+    t('learning.module', { number: formatNumber(outline.number) }),
     t('learning.hours', { count: course.shared.hours }),
   ];
   return (

@@ -53,10 +53,11 @@ interface LessonContentsProps {
 
 /** Where the reader is in the module. On a narrow screen the list stays on the module's own page, one link away. */
 export function LessonContents({ open, standing }: LessonContentsProps) {
-  const { t, linkTo, formatPercent } = useI18n();
-  const { course, chapters } = open.outline;
+  const { t, linkTo, formatNumber, formatPercent } = useI18n();
+  const { course, number, chapters } = open.outline;
   return (
     <>
+      <p className="eyebrow">{t('learning.module', { number: formatNumber(number) })}</p>
       <p className={styles.module}>
         <Passage locale={course.locale}>
           <a href={linkTo('course', { id: course.slug })}>{course.fields.title}</a>

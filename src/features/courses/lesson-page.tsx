@@ -52,6 +52,7 @@ function Moves({ open, saved }: BarProps) {
       <output
         className={styles.saving}
         data-saving={saved ? 'saved' : 'idle'}
+        data-sending={t('learning.sending')}
         data-saved={t('learning.saved')}
         data-kept={t('learning.kept')}
         data-refused={t('learning.notSaved')}

@@ -22,6 +22,8 @@ export interface OutlineChapter {
 /** A course's table of contents. The same chapters and lessons in every language; only titles differ. */
 export interface Outline {
   course: PublishedEntry<'course'>;
+  /** Its number in the programme, from 1. */
+  number: number;
   chapters: OutlineChapter[];
   /** All its lessons in reading order. */
   lessons: OutlineLesson[];
@@ -60,6 +62,7 @@ async function readOutline(
   course: PublishedEntry<'course'>,
   locale: Locale,
 ): Promise<Outline> {
+  const courses = await content.list('course', sourceLocale);
   const headings = await listBelow(content, 'chapter', locale, [course.id]);
   const below = await listBelow(
     content,
@@ -78,7 +81,8 @@ async function readOutline(
         .map(({ id, fields, shared, locale: own }) => ({ id, ...fields, minutes: shared.minutes, locale: own })),
     }),
   );
-  return { course, chapters, lessons: chapters.flatMap((chapter) => chapter.lessons) };
+  const number = courses.findIndex(({ id }) => id === course.id) + 1;
+  return { course, number, chapters, lessons: chapters.flatMap((chapter) => chapter.lessons) };
 }
 
 export function getOutline(

@@ -98,7 +98,6 @@ export async function showCourse(c: Context<PageEnv>): Promise<Response> {
   return c.render(
     <CoursePage
       outline={outline}
-      number={index + 1}
       previous={courses[index - 1]}
       next={courses[index + 1]}
       loggedIn={account !== undefined}
@@ -118,9 +117,8 @@ export async function coursePdf(c: Context<PageEnv>): Promise<Response> {
   if (!outline || isOnItsWay(outline)) return redirectToNotFound(c);
   if (!account) return redirectToLogin(c);
   if (!canOpenPdf(account)) throw new HTTPException(403, { cause: notAllowed });
-  const number = (await content.list('course', locale)).findIndex(({ id }) => id === outline.course.id) + 1;
   const { dataDir, siteUrl } = env;
-  const bytes = await coursePdfBytes({ content, outline, number, locale, site, dataDir, siteUrl });
+  const bytes = await coursePdfBytes({ content, outline, locale, site, dataDir, siteUrl });
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': 'application/pdf',
     'content-disposition': `inline; filename="${outline.course.slug}-${locale}.pdf"`,

@@ -15,16 +15,14 @@ export interface SavedAnswer extends SavedProgress {
 /** Told to the whole page when an answer that was kept has arrived: `{ url, answer }`. */
 export const arrival = 'answer-arrived';
 
-type SavingState = 'saving' | 'saved' | 'kept' | 'refused' | 'idle';
+type SavingState = 'sending' | 'saved' | 'kept' | 'refused' | 'idle';
 
 /** Says in the bar at the foot of the lesson what became of the last answer. The words stand in the page. */
 export function showSaving(state: SavingState): void {
   const place = document.querySelector<HTMLElement>('[data-saving]');
   if (!place) return;
-  // The name of the state stands in `data-saving`, so that one has no words here.
-  const words = state === 'saving' ? undefined : place.dataset[state];
   place.dataset.saving = state;
-  place.textContent = words ?? '';
+  place.textContent = place.dataset[state] ?? '';
 }
 
 export function showParts(parts: Record<string, string>): void {
@@ -42,7 +40,7 @@ export function showParts(parts: Record<string, string>): void {
 export async function answerSaved<Answer extends SavedProgress = SavedAnswer>(
   sending: Promise<Sent>,
 ): Promise<Answer | undefined> {
-  showSaving('saving');
+  showSaving('sending');
   const sent = await sending;
   if (sent.state !== 'saved') {
     showSaving(sent.state);

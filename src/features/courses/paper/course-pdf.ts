@@ -12,8 +12,6 @@ import { printLesson } from './print-lesson.ts';
 interface PrintedCourse {
   content: PublishedContent;
   outline: Outline;
-  /** Its number in the programme, from 1. */
-  number: number;
   locale: Locale;
   site: PublishedEntry<'site'>;
   dataDir: string;
@@ -21,7 +19,7 @@ interface PrintedCourse {
 }
 
 /** A module as a tagged PDF, from the texts that its pages are made of: each chapter is a section. Kept for as long as they stay. */
-export async function coursePdfBytes({ content, outline, number, locale, ...surroundings }: PrintedCourse) {
+export async function coursePdfBytes({ content, outline, locale, ...surroundings }: PrintedCourse) {
   const { course, chapters } = outline;
   const { t, formatNumber } = getI18n(locale);
   const paper = new Paper({ locale, ...surroundings });
@@ -39,7 +37,7 @@ export async function coursePdfBytes({ content, outline, number, locale, ...surr
   }
   const { title, goal } = course.fields;
   const facts = [
-    t('learning.module', { number: formatNumber(number) }),
+    t('learning.module', { number: formatNumber(outline.number) }),
     t('learning.hours', { count: course.shared.hours }),
   ];
   const booklet = {
