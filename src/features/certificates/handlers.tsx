@@ -7,6 +7,7 @@ import { redirectToLogin } from '../accounts/guard.ts';
 import { canCoordinate } from '../accounts/policy.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
 import type { PageEnv, PageMeta } from '../content/page-env.ts';
+import { catchUpProgramme } from '../learning/catch-up.ts';
 import { isProgrammeComplete } from '../learning/programme.ts';
 import { listCourseCompletions } from '../learning/queries.ts';
 import { parseCertificateNumber } from './certificate-number.ts';
@@ -67,6 +68,7 @@ export async function showMyCertificate(c: PageContext): Promise<Response> {
   let certificate = await findCertificateOf(db, account.id);
   const { t } = getI18n(locale);
   if (!certificate) {
+    await catchUpProgramme(c.var.services, account.id);
     const completions = await listCourseCompletions(db, account.id, now);
     if (!isProgrammeComplete(completions)) {
       const courses = await content.list('course', locale);
@@ -76,7 +78,7 @@ export async function showMyCertificate(c: PageContext): Promise<Response> {
       });
       return c.render(<LockedCertificatePage modules={modules} />, meta(c, t('certificate.title')));
     }
-    // Every module is complete although no lesson was the last: an editor took away what was missing.
+    // Every module is complete although none was the last: an editor took away the one that was missing.
     await writes.run((transaction) => issueCertificate(transaction, { accountId: account.id, now }));
     certificate = await findCertificateOf(db, account.id);
     if (!certificate) throw new Error(`No certificate was issued to ${account.id}`);

@@ -9,11 +9,10 @@ import { findActivity, findLesson, type OpenLesson } from '../courses/open-lesso
 import { getOutline, type Outline } from '../courses/outline.ts';
 import { answerActivity } from './answer-activity.ts';
 import { toCourseDetail, toCourseProgress, toCourseSummary, toLessonDetail, toLessonProgress } from './api-views.ts';
+import { readCaughtUpLesson, readCaughtUpStanding, readCourseMarks } from './catch-up.ts';
 import { enrol } from './enrol.ts';
 import { canEnrol, canOpenLesson } from './policy.ts';
-import { isEnrolled, listEnrolledCourses, listMarks } from './queries.ts';
-import { readLearnersLesson } from './read-lesson.ts';
-import { readStanding } from './read-standing.ts';
+import { isEnrolled } from './queries.ts';
 import { saveLessonProgress } from './save-lesson-progress.ts';
 import * as schemas from './schemas.ts';
 
@@ -69,18 +68,16 @@ function addCourses(api: Api): void {
     responses: { 200: json(schemas.courseList, 'In their order') },
   });
   api.openapi(list, async (c) => {
-    const { content, db } = c.var.services;
-    const { account } = c.var;
+    const { account, services } = c.var;
+    const { content } = services;
     const locale = c.req.valid('query').locale as Locale;
     const courses = await content.list('course', locale);
-    const ids = courses.map((course) => course.id);
     const outlines = await Promise.all(courses.map((course) => getOutline(content, course, locale)));
-    const enrolled = account ? await listEnrolledCourses(db, account.id) : undefined;
-    const marks = account ? await listMarks(db, account.id, ids) : undefined;
+    const standing = account && (await readCourseMarks(services, account.id, outlines));
     const listed = outlines.map((outline) => ({
       ...toCourseSummary(outline),
-      enrolled: enrolled ? enrolled.has(outline.course.id) : null,
-      percent: marks ? (marks.get(outline.course.id)?.percent ?? 0) : null,
+      enrolled: standing ? standing.enrolled.has(outline.course.id) : null,
+      percent: standing ? (standing.marks.get(outline.course.id)?.percent ?? 0) : null,
     }));
     return c.json({ courses: listed }, 200);
   });
@@ -93,10 +90,9 @@ function addCourses(api: Api): void {
     responses: { 200: json(schemas.courseDetail, 'The course'), ...notFound },
   });
   api.openapi(detail, async (c) => {
-    const { db, clock } = c.var.services;
-    const { account } = c.var;
+    const { account, services } = c.var;
     const outline = await getCourse(c, c.req.valid('param').id, c.req.valid('query').locale);
-    const standing = account && (await readStanding(db, account.id, outline, clock().toISOString()));
+    const standing = account && (await readCaughtUpStanding(services, account.id, outline));
     return c.json(toCourseDetail(outline, standing), 200);
   });
 
@@ -113,7 +109,7 @@ function addCourses(api: Api): void {
     const outline = await getCourse(c, c.req.valid('param').id, 'en');
     if (!canEnrol(account, outline)) throw new HTTPException(403, { message: 'This course is on its way.' });
     await enrol(services, account.id, outline);
-    const standing = await readStanding(services.db, account.id, outline, services.clock().toISOString());
+    const standing = await readCaughtUpStanding(services, account.id, outline);
     return c.json(toCourseProgress(standing), 200);
   });
 }
@@ -129,7 +125,7 @@ function addLessons(api: Api): void {
   });
   api.openapi(detail, async (c) => {
     const { account, open } = await getLesson(c, c.req.valid('param').guid, c.req.valid('query').locale);
-    return c.json(toLessonDetail(await readLearnersLesson(c.var.services, account.id, open), account.id), 200);
+    return c.json(toLessonDetail(await readCaughtUpLesson(c.var.services, account.id, open), account.id), 200);
   });
 
   const progress = createRoute({
@@ -146,7 +142,7 @@ function addLessons(api: Api): void {
     const { services } = c.var;
     const { account, open } = await getLesson(c, c.req.valid('param').guid, 'en');
     await saveLessonProgress(services, account.id, open, c.req.valid('json').reachedEnd);
-    const view = await readLearnersLesson(services, account.id, open);
+    const view = await readCaughtUpLesson(services, account.id, open);
     return c.json({ lesson: toLessonProgress(view), course: toCourseProgress(view.standing) }, 200);
   });
 }
@@ -178,7 +174,7 @@ function addActivities(api: Api): void {
     const { attempt = createId(), answer } = c.req.valid('json');
     const given = { accountId: account.id, locale: locale as Locale, block, answer, attempt };
     const { feedback } = await answerActivity(services, open, given);
-    const view = await readLearnersLesson(services, account.id, open);
+    const view = await readCaughtUpLesson(services, account.id, open);
     const done = view.records.get(block.id)?.done ?? false;
     const course = toCourseProgress(view.standing);
     return c.json({ lesson: toLessonProgress(view), course, done, feedback: { ...feedback } }, 200);

@@ -71,6 +71,17 @@ export async function listLessonProgress(
   return lessonIds.length === 0 ? [] : lessonProgress(db, { accountId, lessonIds });
 }
 
+/** Every lesson a learner has completed, published or not. */
+export async function listDoneLessons(db: Database, accountId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('lesson_progress')
+    .select('lesson_id')
+    .where('account_id', '=', accountId)
+    .where('completed_at', 'is not', null)
+    .execute();
+  return new Set(rows.map((row) => row.lesson_id));
+}
+
 const lessonVisit = statement(
   (
     db,
