@@ -1,4 +1,5 @@
-import type { Database } from '../../foundation/database/database.ts';
+import { HTTPException } from 'hono/http-exception';
+import { type Database, isMissingReference } from '../../foundation/database/database.ts';
 import { type Places, statement } from '../../foundation/database/statement.ts';
 import type {
   ActivityAttemptRow,
@@ -20,9 +21,14 @@ const lock = statement((db, { accountId }: Places<{ accountId: string }>) =>
     ),
 );
 
-/** Makes this transaction wait for any other that changes the same learner. To be called before anything is read that it depends on. */
+/**
+ * Makes this transaction wait for any other that changes the same learner. To be called before anything is read that it depends on.
+ * Whose account was deleted meanwhile is logged in no longer: throws 401.
+ */
 export async function lockLearner(transaction: Database, accountId: string): Promise<void> {
-  await lock(transaction, { accountId });
+  await lock(transaction, { accountId }).catch((error) => {
+    throw isMissingReference(error) ? new HTTPException(401) : error;
+  });
 }
 
 /** Says whether this enrolment is new. */
