@@ -1,7 +1,53 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
 import type { PageEnv } from './features/content/page-env.ts';
 import { addLearningApi } from './features/learning/api.ts';
+import { problem, session } from './features/learning/schemas.ts';
 import { problemResponse } from './foundation/http/problem.ts';
+
+const limitBody = bodyLimit({
+  maxSize: 64 * 1024,
+  onError: () => {
+    throw new HTTPException(413);
+  },
+});
+
+/** The app answers for the session itself, switched off programme or not; it is described with the rest. */
+function describeSession({ openAPIRegistry }: OpenAPIHono<PageEnv>): void {
+  openAPIRegistry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-session',
+    description: 'Set by logging in; `session` on a site without TLS.',
+  });
+  openAPIRegistry.registerComponent('securitySchemes', 'xsrf', {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-XSRF-TOKEN',
+    description: 'The value of the cookie XSRF-TOKEN.',
+  });
+  const failing = { content: { 'application/problem+json': { schema: problem } } };
+  openAPIRegistry.registerPath({
+    method: 'get',
+    path: '/session',
+    operationId: 'getSession',
+    summary: 'Who is logged in',
+    security: [{}, { session: [] }],
+    responses: { 200: { description: 'Null for a visitor', content: { 'application/json': { schema: session } } } },
+  });
+  openAPIRegistry.registerPath({
+    method: 'delete',
+    path: '/session',
+    operationId: 'logOut',
+    summary: 'Log out this device',
+    security: [{ xsrf: [] }, { session: [], xsrf: [] }],
+    responses: {
+      204: { description: 'Nobody is logged in on this device' },
+      403: { description: 'The request did not come from this site', ...failing },
+    },
+  });
+}
 
 /** The JSON API under /api: described by /api/openapi.json, errors as problem+json. Its texts come in the language of `?locale=`. */
 export function createApi() {
@@ -12,7 +58,11 @@ export function createApi() {
       return problemResponse({ status: 400, requestId: c.var.requestId, errors });
     },
   });
+  // The app limits what is posted, this what is put; a form was read before it comes here and will be refused as one.
+  api.use('*', (c, next) => (c.req.raw.bodyUsed ? next() : limitBody(c, next)));
   api.use('*', async (c, next) => {
+    // What is about one learner stays in no cache on the way.
+    c.header('cache-control', 'no-store');
     if (c.var.site.shared.modules.training) return next();
     return problemResponse({
       status: 404,
@@ -21,12 +71,15 @@ export function createApi() {
     });
   });
   addLearningApi(api);
+  describeSession(api);
   api.doc31('/openapi.json', (c) => ({
     openapi: '3.1.0',
     info: {
       title: `${c.var.site.fields.name}: training programme`,
       version: '1',
-      description: 'Requests are authorised by the session cookie of the site.',
+      description:
+        'Requests are authorised by the session cookie of the site. A change also names the site in Origin, and carries the value of ' +
+        'the cookie XSRF-TOKEN, which comes with every answer, in the header X-XSRF-TOKEN. Errors are problem+json.',
     },
     servers: [{ url: `${c.var.services.env.siteUrl}/api` }],
   }));

@@ -12,7 +12,7 @@ export function showSession(c: AccountContext): Response {
     roles: account.roles,
   };
   c.header('cache-control', 'no-store');
-  return Response.json({ account: body ?? null });
+  return c.json({ account: body ?? null });
 }
 
 /** DELETE /api/session: logs out this device. */

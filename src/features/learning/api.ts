@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { createId } from '../../foundation/ids.ts';
@@ -26,12 +26,20 @@ const failing = (description: string) => ({
   description,
   content: { 'application/problem+json': { schema: schemas.problem } },
 });
+const wrong = { 400: failing('The request is not as described here') };
 const notFound = { 404: failing('There is none, or it is not published') };
 const learnersOnly = {
+  ...wrong,
   401: failing('Nobody is logged in'),
   403: failing('Not enrolled, or the request did not come from this site'),
   ...notFound,
 };
+const takesJson = { 413: failing('More than 64 KiB'), 415: failing('The body is not JSON') };
+
+type Security = { security: Record<string, string[]>[] };
+const reading: Security = { security: [{ session: [] }] };
+const openToAll: Security = { security: [{}, { session: [] }] };
+const writing: Security = { security: [{ session: [], xsrf: [] }] };
 
 function getLearner(c: Context<PageEnv>): Account {
   if (!c.var.account) throw new HTTPException(401, { message: 'Log in to access the course.' });
@@ -63,9 +71,11 @@ function addCourses(api: Api): void {
   const list = createRoute({
     method: 'get',
     path: '/courses',
+    operationId: 'listCourses',
     summary: 'The modules of the training programme',
+    ...openToAll,
     request: { query: schemas.localeQuery },
-    responses: { 200: json(schemas.courseList, 'In their order') },
+    responses: { 200: json(schemas.courseList, 'In their order'), ...wrong },
   });
   api.openapi(list, async (c) => {
     const { account, services } = c.var;
@@ -85,9 +95,11 @@ function addCourses(api: Api): void {
   const detail = createRoute({
     method: 'get',
     path: '/courses/{id}',
+    operationId: 'getCourse',
     summary: 'What is inside a module, and where the learner stands in it',
-    request: { params: z.object({ id: z.string() }), query: schemas.localeQuery },
-    responses: { 200: json(schemas.courseDetail, 'The course'), ...notFound },
+    ...openToAll,
+    request: { params: schemas.courseParams, query: schemas.localeQuery },
+    responses: { 200: json(schemas.courseDetail, 'The course'), ...wrong, ...notFound },
   });
   api.openapi(detail, async (c) => {
     const { account, services } = c.var;
@@ -99,8 +111,10 @@ function addCourses(api: Api): void {
   const enrolment = createRoute({
     method: 'put',
     path: '/courses/{id}/enrolment',
+    operationId: 'enrol',
     summary: 'Enrol; once is enough, twice does no harm',
-    request: { params: z.object({ id: z.string() }) },
+    ...writing,
+    request: { params: schemas.courseParams },
     responses: { 200: json(schemas.courseProgress, 'Enrolled'), ...learnersOnly },
   });
   api.openapi(enrolment, async (c) => {
@@ -115,12 +129,13 @@ function addCourses(api: Api): void {
 }
 
 function addLessons(api: Api): void {
-  const params = z.object({ guid: z.uuid() });
   const detail = createRoute({
     method: 'get',
     path: '/lessons/{guid}',
+    operationId: 'getLesson',
     summary: 'A lesson with the learner’s answers',
-    request: { params, query: schemas.localeQuery },
+    ...reading,
+    request: { params: schemas.lessonParams, query: schemas.localeQuery },
     responses: { 200: json(schemas.lessonDetail, 'The lesson'), ...learnersOnly },
   });
   api.openapi(detail, async (c) => {
@@ -131,12 +146,14 @@ function addLessons(api: Api): void {
   const progress = createRoute({
     method: 'put',
     path: '/lessons/{guid}/progress',
+    operationId: 'saveLessonProgress',
     summary: 'Keep that the learner was in a lesson, and whether its end was reached',
+    ...writing,
     request: {
-      params,
+      params: schemas.lessonParams,
       body: { required: true, content: { 'application/json': { schema: schemas.progressChange } } },
     },
-    responses: { 200: json(schemas.savedProgress, 'Saved'), ...learnersOnly },
+    responses: { 200: json(schemas.savedProgress, 'Saved'), ...learnersOnly, ...takesJson },
   });
   api.openapi(progress, async (c) => {
     const { services } = c.var;
@@ -151,17 +168,18 @@ function addActivities(api: Api): void {
   const answers = createRoute({
     method: 'post',
     path: '/activities/{id}/answers',
+    operationId: 'answerActivity',
     summary: 'Answer an activity',
+    ...writing,
     request: {
-      params: z.object({
-        id: z.string().regex(/^[0-9a-f-]{36}\.[a-z0-9-]+$/, 'is a lesson’s guid, a dot, a block’s id'),
-      }),
+      params: schemas.activityParams,
       query: schemas.localeQuery,
       body: { required: true, content: { 'application/json': { schema: schemas.answerRequest } } },
     },
     responses: {
       200: json(schemas.savedAnswer, 'Graded and, unless it is `invalid`, saved'),
       ...learnersOnly,
+      ...takesJson,
     },
   });
   api.openapi(answers, async (c) => {
