@@ -37,6 +37,7 @@ export const openBadge = z.strictObject({
   '@context': z.tuple([
     z.literal('https://www.w3.org/ns/credentials/v2'),
     z.literal('https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'),
+    z.literal('https://purl.imsglobal.org/spec/ob/v3p0/extensions.json'),
   ]),
   id: url,
   type: z.tuple([z.literal('VerifiableCredential'), z.literal('OpenBadgeCredential')]),

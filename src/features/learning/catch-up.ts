@@ -17,7 +17,7 @@ import { settleMarks } from './settle-marks.ts';
  */
 
 /** Brings the marks of some courses up to what the learner has done, with all that follows from a course that is complete now. */
-export function catchUp(services: Services, accountId: string, outlines: readonly Outline[]): Promise<void> {
+function catchUp(services: Services, accountId: string, outlines: readonly Outline[]): Promise<void> {
   const now = services.clock().toISOString();
   return services.writes.run(async (transaction) => {
     await lockLearner(transaction, accountId);
