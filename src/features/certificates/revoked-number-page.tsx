@@ -8,19 +8,23 @@ import { FindLink } from './find-link.tsx';
 export function RevokedNumberPage({ number, revokedAt }: { number: string; revokedAt: string }) {
   const { t, formatDate } = useI18n();
   return (
-    <PageHeader eyebrow={t('certificate.verification')} title={t('certificate.title')} seed={number}>
-      <p className={`${styles.verdict} ${styles.revoked}`}>
-        <Icon name="warning" />
-        {t('certificate.revoked')}
-      </p>
-      <p>{t('certificate.revokedForgotten', { date: formatDate(revokedAt) })}</p>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('certificate.number')}</dt>
-          <dd className={styles.number}>{number}</dd>
-        </div>
-      </dl>
-      <FindLink />
-    </PageHeader>
+    <>
+      <PageHeader eyebrow={t('certificate.verification')} title={t('certificate.title')} seed={number}>
+        <p className={`${styles.verdict} ${styles.revoked}`}>
+          <Icon name="warning" />
+          {t('certificate.revoked')}
+        </p>
+        <p>{t('certificate.revokedForgotten', { date: formatDate(revokedAt) })}</p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('certificate.number')}</dt>
+            <dd className={styles.number}>{number}</dd>
+          </div>
+        </dl>
+      </PageHeader>
+      <section className={`page ${styles.part}`}>
+        <FindLink />
+      </section>
+    </>
   );
 }
