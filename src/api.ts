@@ -1,17 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
-import { HTTPException } from 'hono/http-exception';
 import type { PageEnv } from './features/content/page-env.ts';
 import { addLearningApi } from './features/learning/api.ts';
 import { problem, session } from './features/learning/schemas.ts';
 import { problemResponse } from './foundation/http/problem.ts';
-
-const limitBody = bodyLimit({
-  maxSize: 64 * 1024,
-  onError: () => {
-    throw new HTTPException(413);
-  },
-});
 
 /** The app answers for the session itself, switched off programme or not; it is described with the rest. */
 function describeSession({ openAPIRegistry }: OpenAPIHono<PageEnv>): void {
@@ -58,8 +49,6 @@ export function createApi() {
       return problemResponse({ status: 400, requestId: c.var.requestId, errors });
     },
   });
-  // The app limits what is posted, this what is put; a form was read before it comes here and will be refused as one.
-  api.use('*', (c, next) => (c.req.raw.bodyUsed ? next() : limitBody(c, next)));
   api.use('*', async (c, next) => {
     // What is about one learner stays in no cache on the way.
     c.header('cache-control', 'no-store');
