@@ -14,7 +14,9 @@ const engine = (name: string) => ({
   },
 });
 
-/** Every test runs twice: on SQLite and on PostgreSQL (PGlite, in process). */
+/** Every test runs twice: on SQLite and on PostgreSQL (PGlite, in process); a third time on the PostgreSQL server of TEST_DATABASE_URL. */
+const engines = ['sqlite', 'pglite', ...(process.env.TEST_DATABASE_URL ? ['postgres'] : [])];
+
 export default defineConfig({
-  test: { projects: [engine('sqlite'), engine('pglite')] },
+  test: { projects: engines.map(engine) },
 });

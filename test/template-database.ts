@@ -10,10 +10,11 @@ import type { Database } from '../src/foundation/database/database.ts';
 import { migrate } from '../src/foundation/database/migrate.ts';
 import type { Tables } from '../src/foundation/database/tables.ts';
 import { projectRoot } from '../src/foundation/project-root.ts';
+import { copyPostgresTemplate, dropTestDatabases, makePostgresTemplate } from './postgres-server.ts';
 
 /**
  * Databases that tests start from, made anew when what they are made of has changed: `empty` is migrated, `starter` also holds the
- * starter content. A test opens its own copy in memory, so tests never see each other.
+ * starter content. A test opens its own copy, so tests never see each other.
  */
 export type Template = 'empty' | 'starter';
 
@@ -64,24 +65,43 @@ async function writeWhole(file: string, bytes: Uint8Array | string): Promise<voi
   await rename(aside, file);
 }
 
-export async function makeTemplates(engine: string): Promise<void> {
+const templates = ['empty', 'starter'] as const;
+
+/** Makes the templates of an engine where they are missing or stale. Gives what is to be done after the last test. */
+export async function makeTemplates(engine: string): Promise<(() => Promise<void>) | undefined> {
   await mkdir(testDataDir, { recursive: true });
+  if (engine === 'postgres') {
+    await dropTestDatabases();
+    for (const template of templates) await makePostgresTemplate(template, (db) => fill(db, template));
+    return dropTestDatabases;
+  }
   const stamp = join(testFolder, `${engine}.hash`);
   const hash = await hashOfSources();
-  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return;
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return undefined;
   const { db, dump } = await openEngine(engine);
-  for (const template of ['empty', 'starter'] as const) {
+  for (const template of templates) {
     await fill(db, template);
     await writeWhole(fileOf(template, engine), await dump());
   }
   await db.destroy();
   await writeWhole(stamp, hash);
+  return undefined;
 }
 
-/** A database of its own for one test, in memory, on the engine this run is about. */
+/** A database of its own for one test, on the engine this run is about. */
 export async function openTestDatabase(template: Template): Promise<Database> {
+  return (await openSharedTestDatabase(template))();
+}
+
+/**
+ * A database of its own for one test that several instances of the server use: each call opens it again. On PostgreSQL each has its own
+ * connections; the other engines live in this process and have one, so that their changes wait for each other anyway.
+ */
+export async function openSharedTestDatabase(template: Template): Promise<() => Database> {
   const engine = process.env.TEST_ENGINE ?? 'sqlite';
+  if (engine === 'postgres') return copyPostgresTemplate(template);
   const file = fileOf(template, engine);
   if (!existsSync(file)) throw new Error(`${file} is missing; tests start through vitest, which makes it.`);
-  return (await openEngine(engine, await readFile(file))).db;
+  const { db } = await openEngine(engine, await readFile(file));
+  return () => db;
 }

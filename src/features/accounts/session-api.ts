@@ -1,9 +1,13 @@
+import type { Context } from 'hono';
 import { endSession } from './end-sessions.ts';
-import type { AccountContext } from './guard.ts';
+import type { AccountContext, AccountEnv } from './guard.ts';
 import { clearSessionCookie } from './session-cookie.ts';
 
+/** Headers and cookies that are set on the context reach only an answer that the context makes. */
+type AnsweringContext = AccountContext & Pick<Context<AccountEnv>, 'json' | 'body'>;
+
 /** GET /api/session: who is logged in, for scripts of the site; `null` for a visitor. */
-export function showSession(c: AccountContext): Response {
+export function showSession(c: AnsweringContext): Response {
   const { account } = c.var;
   const body = account && {
     id: account.id,
@@ -12,12 +16,12 @@ export function showSession(c: AccountContext): Response {
     roles: account.roles,
   };
   c.header('cache-control', 'no-store');
-  return Response.json({ account: body ?? null });
+  return c.json({ account: body ?? null });
 }
 
 /** DELETE /api/session: logs out this device. */
-export async function deleteSession(c: AccountContext): Promise<Response> {
+export async function deleteSession(c: AnsweringContext): Promise<Response> {
   if (c.var.session) await endSession(c.var.services, c.var.session);
   clearSessionCookie(c);
-  return new Response(null, { status: 204 });
+  return c.body(null, 204);
 }

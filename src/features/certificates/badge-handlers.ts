@@ -50,7 +50,7 @@ export async function showRevocations(c: Context<PageEnv>): Promise<Response> {
     revokedCredentials: revoked.map(({ number, revocation_reason }) => ({
       id: env.siteUrl + pathTo('verifyCertificate', { number }),
       revoked: true,
-      revocationReason: revocation_reason,
+      ...(revocation_reason ? { revocationReason: revocation_reason } : {}),
     })),
   });
 }

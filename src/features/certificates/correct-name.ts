@@ -3,13 +3,13 @@ import type { Account } from '../accounts/account.ts';
 import type { Services } from '../content/page-env.ts';
 import { cleanName } from './certificate-name.ts';
 import { canCorrectName } from './policy.ts';
-import { findCertificate, insertChange, listChanges, renameCertificate } from './queries.ts';
+import { insertChange, listChanges, renameCertificate, takeCertificate } from './queries.ts';
 
 export type NameCorrection = 'corrected' | 'unchanged' | 'invalid' | 'forbidden';
 
 /**
- * Puts another name on a certificate; its number stays and the former name goes into its history. Everything is decided inside one
- * transaction, and a name is changed only from what it was, so that two sendings at once are one correction.
+ * Puts another name on a certificate; its number stays and the former name goes into its history. Sendings at once wait for
+ * each other, so that the learner's second one is refused and a coordinator's is not lost.
  */
 export function correctName(
   services: Services,
@@ -20,13 +20,13 @@ export function correctName(
   const name = cleanName(wanted);
   const now = services.clock().toISOString();
   return services.writes.run(async (transaction) => {
-    const certificate = await findCertificate(transaction, number);
+    const certificate = await takeCertificate(transaction, { number });
     if (!certificate) return 'forbidden';
     const as = canCorrectName(account, certificate, await listChanges(transaction, certificate.id));
     if (!as) return certificate.name === name ? 'unchanged' : 'forbidden';
     if (!name) return 'invalid';
     if (name === certificate.name) return 'unchanged';
-    if (!(await renameCertificate(transaction, certificate.id, certificate.name, name))) return 'unchanged';
+    await renameCertificate(transaction, certificate.id, name);
     await insertChange(transaction, {
       id: createId(),
       certificate_id: certificate.id,

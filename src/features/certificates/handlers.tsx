@@ -7,6 +7,7 @@ import { redirectToLogin } from '../accounts/guard.ts';
 import { canCoordinate } from '../accounts/policy.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
 import type { PageEnv, PageMeta } from '../content/page-env.ts';
+import { catchUpProgramme } from '../learning/catch-up.ts';
 import { isProgrammeComplete } from '../learning/programme.ts';
 import { listCourseCompletions } from '../learning/queries.ts';
 import { parseCertificateNumber } from './certificate-number.ts';
@@ -19,8 +20,15 @@ import { MyCertificatePage } from './my-certificate-page.tsx';
 import { describeBadge, signBadge } from './open-badge.ts';
 import { canCorrectName, canRevoke, ownsCertificate } from './policy.ts';
 import { readProgramme } from './programme.ts';
-import { type CertificateRecord, findCertificate, findCertificateOf, listChanges } from './queries.ts';
+import {
+  type CertificateRecord,
+  findCertificate,
+  findCertificateOf,
+  findRevokedNumber,
+  listChanges,
+} from './queries.ts';
 import { revokeCertificate } from './revoke-certificate.ts';
+import { RevokedNumberPage } from './revoked-number-page.tsx';
 import { nameForm, revocationForm } from './schemas.ts';
 import { VerificationPage } from './verification-page.tsx';
 
@@ -60,6 +68,7 @@ export async function showMyCertificate(c: PageContext): Promise<Response> {
   let certificate = await findCertificateOf(db, account.id);
   const { t } = getI18n(locale);
   if (!certificate) {
+    await catchUpProgramme(c.var.services, account.id);
     const completions = await listCourseCompletions(db, account.id, now);
     if (!isProgrammeComplete(completions)) {
       const courses = await content.list('course', locale);
@@ -69,7 +78,7 @@ export async function showMyCertificate(c: PageContext): Promise<Response> {
       });
       return c.render(<LockedCertificatePage modules={modules} />, meta(c, t('certificate.title')));
     }
-    // Every module is complete although no lesson was the last: an editor took away what was missing.
+    // Every module is complete although none was the last: an editor took away the one that was missing.
     await writes.run((transaction) => issueCertificate(transaction, { accountId: account.id, now }));
     certificate = await findCertificateOf(db, account.id);
     if (!certificate) throw new Error(`No certificate was issued to ${account.id}`);
@@ -91,8 +100,9 @@ export async function showMyCertificate(c: PageContext): Promise<Response> {
 export async function findByNumber(c: PageContext): Promise<Response> {
   const asked = c.req.query('number');
   const number = parseCertificateNumber(asked ?? '');
-  const certificate = number && (await findCertificate(c.var.services.db, number));
-  if (certificate) return c.redirect(addressOf(c, 'verifyCertificate', certificate.number), 303);
+  const { db } = c.var.services;
+  const known = number && ((await findCertificate(db, number)) ?? (await findRevokedNumber(db, number)));
+  if (number && known) return c.redirect(addressOf(c, 'verifyCertificate', number), 303);
   const { t } = getI18n(c.var.locale);
   if (asked !== undefined) c.status(404);
   return c.render(<FindCertificatePage asked={asked} />, {
@@ -101,20 +111,32 @@ export async function findByNumber(c: PageContext): Promise<Response> {
   });
 }
 
+/** Of a number without a certificate: that it was revoked, else the page where numbers are typed in. */
+async function answerWithoutCertificate(c: PageContext, asked: string): Promise<Response> {
+  const { locale } = c.var;
+  const number = parseCertificateNumber(asked);
+  const revokedAt = number && (await findRevokedNumber(c.var.services.db, number));
+  if (!number || !revokedAt) {
+    const form = localizePath(locale, pathTo('findCertificate'));
+    return c.redirect(`${form}?number=${encodeURIComponent(asked)}`, 303);
+  }
+  if (asked !== number) return c.redirect(addressOf(c, 'verifyCertificate', number), 301);
+  const title = getI18n(locale).t('certificate.verification');
+  return c.render(<RevokedNumberPage number={number} revokedAt={revokedAt} />, meta(c, title));
+}
+
 /** What anybody may know who has the number: whether it is valid, whose it is, when and for what it was issued. */
 export async function verifyCertificate(c: PageContext): Promise<Response> {
   const { account, locale } = c.var;
+  const asked = c.req.param('number') ?? '';
   const certificate = await findAsked(c);
-  if (!certificate) {
-    const asked = encodeURIComponent(c.req.param('number') ?? '');
-    return c.redirect(`${localizePath(locale, pathTo('findCertificate'))}?number=${asked}`, 303);
-  }
+  if (!certificate) return answerWithoutCertificate(c, asked);
   const { number } = certificate;
-  if (c.req.param('number') !== number) return c.redirect(addressOf(c, 'verifyCertificate', number), 301);
+  if (asked !== number) return c.redirect(addressOf(c, 'verifyCertificate', number), 301);
   const { db, content } = c.var.services;
+  const { t } = getI18n(locale);
   const coordinates = canCoordinate(account);
   const partners = await content.list('partner', locale);
-  const { t } = getI18n(locale);
   return c.render(
     <VerificationPage
       certificate={certificate}

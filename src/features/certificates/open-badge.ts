@@ -61,7 +61,12 @@ export function describeBadge({ certificate, modules, changes, email, ...issuer 
   const { siteUrl, site, locale } = issuer;
   const { t } = getI18n(locale);
   return openBadge.parse({
-    '@context': ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'],
+    '@context': [
+      'https://www.w3.org/ns/credentials/v2',
+      'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+      // Defines the revocation list that `credentialStatus` names.
+      'https://purl.imsglobal.org/spec/ob/v3p0/extensions.json',
+    ],
     id: siteUrl + pathTo('verifyCertificate', { number: certificate.number }),
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: t('certificate.title'),

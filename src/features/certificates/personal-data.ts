@@ -1,7 +1,14 @@
 import type { I18n } from '../../i18n/create-i18n.ts';
 import type { PersonalDataSource, ReadableRecord } from '../accounts/personal-data.ts';
 import { readProgramme, sumHours } from './programme.ts';
-import { type CertificateRecord, findCertificateOf, listChanges, releaseCertificate } from './queries.ts';
+import {
+  type CertificateRecord,
+  findCertificateOf,
+  keepRevokedNumber,
+  listChanges,
+  releaseCertificate,
+  takeCertificate,
+} from './queries.ts';
 
 type Change = Awaited<ReturnType<typeof listChanges>>[number];
 
@@ -32,7 +39,10 @@ function describe(certificate: CertificateRecord, changes: Change[], i18n: I18n)
   ];
 }
 
-/** The certificate, with its history. It goes with the account unless its owner wishes it to stay verifiable. */
+/**
+ * The certificate, with its history. It goes with the account unless its owner wishes it to stay verifiable; of a revoked one the
+ * number and the date stay, so that nobody takes a copy for valid.
+ */
 export const certificateData: PersonalDataSource = {
   name: 'certificate',
   async read(db, accountId, i18n) {
@@ -60,6 +70,9 @@ export const certificateData: PersonalDataSource = {
     };
   },
   async erase(db, accountId, { keepCertificates }) {
+    // A revocation under way is waited for: it must not be lost with the certificate.
+    const certificate = await takeCertificate(db, { account_id: accountId });
     if (keepCertificates) await releaseCertificate(db, accountId);
+    else if (certificate?.revoked_at) await keepRevokedNumber(db, certificate.number, certificate.revoked_at);
   },
 };

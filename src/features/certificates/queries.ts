@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../foundation/database/database.ts';
 import type { CertificateChangeRow, CertificateRow, ProgrammeRow } from '../../foundation/database/tables.ts';
 
@@ -23,6 +24,20 @@ export async function findCertificate(db: Database, number: string): Promise<Cer
 
 export async function findCertificateOf(db: Database, accountId: string): Promise<CertificateRecord | undefined> {
   return records(db).where('certificates.account_id', '=', accountId).executeTakeFirst();
+}
+
+/** Finds a certificate and makes this transaction wait for any other that changes the same one. */
+export async function takeCertificate(
+  transaction: Database,
+  by: { number: string } | { account_id: string },
+): Promise<CertificateRow | undefined> {
+  const [column, value] = 'number' in by ? (['number', by.number] as const) : (['account_id', by.account_id] as const);
+  return transaction
+    .updateTable('certificates')
+    .set((eb) => ({ number: eb.ref('number') }))
+    .where(column, '=', value)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** The name that somebody gave for the certificate. Throws where there is no such account. */
@@ -52,28 +67,16 @@ export async function insertCertificate(db: Database, row: CertificateRow): Prom
     .execute();
 }
 
-/** Changes the name if it still is `former`; says whether it was. */
-export async function renameCertificate(db: Database, id: string, former: string, name: string): Promise<boolean> {
-  const changed = await db
-    .updateTable('certificates')
-    .set({ name })
-    .where('id', '=', id)
-    .where('name', '=', former)
-    .returning('id')
-    .executeTakeFirst();
-  return changed !== undefined;
+export async function renameCertificate(db: Database, id: string, name: string): Promise<void> {
+  await db.updateTable('certificates').set({ name }).where('id', '=', id).execute();
 }
 
-/** Says whether it was valid until now. */
-export async function setRevoked(db: Database, id: string, now: string, reason: string): Promise<boolean> {
-  const changed = await db
+export async function setRevoked(db: Database, id: string, now: string, reason: string): Promise<void> {
+  await db
     .updateTable('certificates')
     .set({ revoked_at: now, revocation_reason: reason })
     .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return changed !== undefined;
+    .execute();
 }
 
 export async function insertChange(db: Database, row: CertificateChangeRow): Promise<void> {
@@ -98,11 +101,34 @@ export async function releaseCertificate(db: Database, accountId: string): Promi
   await db.updateTable('certificates').set({ account_id: null }).where('account_id', '=', accountId).execute();
 }
 
-export async function listRevoked(db: Database): Promise<Pick<CertificateRow, 'number' | 'revocation_reason'>[]> {
+/** Keeps of a revoked certificate that it is not valid, and nothing else. */
+export async function keepRevokedNumber(db: Database, number: string, revokedAt: string): Promise<void> {
+  await db.insertInto('revoked_numbers').values({ number, revoked_at: revokedAt }).execute();
+}
+
+/** When a certificate was revoked whose owner has left; undefined where the number is none of those. */
+export async function findRevokedNumber(db: Database, number: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('revoked_numbers')
+    .select('revoked_at')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row?.revoked_at;
+}
+
+/** Every certificate that was ever revoked, in order; without a reason where its owner has left. */
+export async function listRevoked(
+  db: Database,
+): Promise<{ number: string; revoked_at: string | null; revocation_reason: string | null }[]> {
   return db
     .selectFrom('certificates')
-    .select(['number', 'revocation_reason'])
+    .select(['number', 'revoked_at', 'revocation_reason'])
     .where('revoked_at', 'is not', null)
+    .unionAll((eb) =>
+      eb
+        .selectFrom('revoked_numbers')
+        .select(['number', 'revoked_at', sql<string | null>`cast(null as text)`.as('revocation_reason')]),
+    )
     .orderBy('revoked_at')
     .orderBy('number')
     .execute();

@@ -2,7 +2,7 @@ import { createId } from '../../foundation/ids.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Services } from '../content/page-env.ts';
 import { canRevoke } from './policy.ts';
-import { findCertificate, insertChange, setRevoked } from './queries.ts';
+import { insertChange, setRevoked, takeCertificate } from './queries.ts';
 
 /** Makes a certificate invalid for good, with a reason that everyone may read. Says whether it was done now. */
 export function revokeCertificate(
@@ -13,9 +13,9 @@ export function revokeCertificate(
 ): Promise<boolean> {
   const now = services.clock().toISOString();
   return services.writes.run(async (transaction) => {
-    const certificate = await findCertificate(transaction, number);
+    const certificate = await takeCertificate(transaction, { number });
     if (!certificate || !canRevoke(account, certificate)) return false;
-    if (!(await setRevoked(transaction, certificate.id, now, reason))) return false;
+    await setRevoked(transaction, certificate.id, now, reason);
     await insertChange(transaction, {
       id: createId(),
       certificate_id: certificate.id,

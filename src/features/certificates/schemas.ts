@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText } from '../content/clean-text.ts';
 
 const url = z.url({ protocol: /^https?$/ });
 const time = z.iso.datetime();
@@ -36,6 +37,7 @@ export const openBadge = z.strictObject({
   '@context': z.tuple([
     z.literal('https://www.w3.org/ns/credentials/v2'),
     z.literal('https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'),
+    z.literal('https://purl.imsglobal.org/spec/ob/v3p0/extensions.json'),
   ]),
   id: url,
   type: z.tuple([z.literal('VerifiableCredential'), z.literal('OpenBadgeCredential')]),
@@ -61,4 +63,6 @@ export type OpenBadge = z.infer<typeof openBadge>;
 export const nameForm = z.object({ name: z.string().max(1000) });
 
 /** What a form to revoke sends; the reason is shown to everyone who verifies. */
-export const revocationForm = z.object({ reason: z.string().trim().min(3).max(300) });
+export const revocationForm = z.object({
+  reason: z.string().transform(cleanText).pipe(z.string().trim().min(3).max(300)),
+});

@@ -12,6 +12,7 @@ import {
   insertEntry,
   listEntries,
   listMedia,
+  lockContent,
   raiseContentVersion,
   updateEntry,
   updateTranslation,
@@ -163,6 +164,8 @@ export async function importContent(
   const { entries, problems } = await readStarterFiles(folder);
   const report: ImportReport = { imported: 0, unchanged: 0, kept: [], problems: [...problems] };
   await db.transaction().execute(async (transaction) => {
+    // Instances that start at once import one after the other; the second finds nothing left to do.
+    await lockContent(transaction);
     const ids = new Map((await listEntries(transaction)).map((row) => [`${row.kind}/${row.slug}`, row.id]));
     const run: Import = { db: transaction, clock, dataDir, report, ids };
     for (const entry of entries) {

@@ -31,6 +31,15 @@ export async function listImportedHashes(db: Database): Promise<Map<string, { ha
   );
 }
 
+/** Makes this transaction wait for any other that publishes or imports. */
+export async function lockContent(transaction: Database): Promise<void> {
+  await transaction
+    .updateTable('content_version')
+    .set((eb) => ({ number: eb.ref('number') }))
+    .where('id', '=', 1)
+    .execute();
+}
+
 export async function raiseContentVersion(db: Database): Promise<void> {
   await db
     .updateTable('content_version')

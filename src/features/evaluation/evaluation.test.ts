@@ -196,6 +196,12 @@ test('a question with several answers reports each of them', async () => {
   expect((await reported('where-you-teach')).map(({ value }) => value).sort()).toEqual(['adults', 'primary']);
 });
 
+test('characters that a database refuses are left out of what is kept', async () => {
+  const person = await completed();
+  await send(person, 'submit', { ...fullAnswers(), improvement: 'More\u0000 recordings' });
+  expect((await reported('improvement')).map(({ value }) => value)).toEqual(['More recordings']);
+});
+
 test('the form stays open when another module is published afterwards', async () => {
   const person = await completed();
   await app.db.deleteFrom('progress_marks').where('account_id', '=', person.account.id).execute();

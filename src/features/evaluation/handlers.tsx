@@ -5,6 +5,7 @@ import { localeCodes, localizePath } from '../../i18n/locales.ts';
 import { pathTo } from '../../routes.ts';
 import { redirectToLogin } from '../accounts/guard.ts';
 import type { PageEnv, PageMeta } from '../content/page-env.ts';
+import { catchUpProgramme } from '../learning/catch-up.ts';
 import { listCourseCompletions } from '../learning/queries.ts';
 import { closeEvaluations } from './close-evaluations.ts';
 import { EvaluationPage } from './evaluation-page.tsx';
@@ -33,7 +34,8 @@ export async function showEvaluation(c: PageContext): Promise<Response> {
   const event = { accountId: account.id, now: now.toISOString() };
   let evaluation = await findEvaluation(db, account.id);
   if (!evaluation) {
-    // An editor may have taken away the only missing lesson since the last one was completed.
+    // An editor may have taken away what was missing since the last lesson was completed.
+    await catchUpProgramme(c.var.services, account.id);
     await writes.run((transaction) => openEvaluation(transaction, event));
     evaluation = await findEvaluation(db, account.id);
   }

@@ -1,7 +1,17 @@
 import type { PersonalDataSource } from '../accounts/personal-data.ts';
-import { kinds } from '../content/kinds.ts';
+import { kinds, type TranslatedFields } from '../content/kinds.ts';
 import { deleteResponseOf, findEvaluation, listQuestionFields } from './queries.ts';
 import { parseAnswers, scaleSteps } from './questions.ts';
+
+type QuestionFields = TranslatedFields<'evaluation-question'>;
+
+/** A value in words: an option's, or a step of a scale with what its ends mean. A text is what it says. */
+function say(value: string, fields: QuestionFields | undefined): string {
+  const option = fields?.options?.[value];
+  if (option) return option;
+  const { low, high } = fields ?? {};
+  return low && high ? `${value}/${scaleSteps} (1 = ${low}, ${scaleSteps} = ${high})` : value;
+}
 
 /**
  * The evaluation form: a draft, or answers while they may be changed. Later ones lead back to nobody, so they can neither be given
@@ -17,8 +27,7 @@ export const evaluationData: PersonalDataSource = {
     const stored = await listQuestionFields(db, Object.keys(answers), locale);
     const named = Object.entries(answers).map(([id, values]) => {
       const fields = kinds['evaluation-question'].translated.safeParse(JSON.parse(stored.get(id) ?? 'null')).data;
-      const say = (value: string) => fields?.options?.[value] ?? (fields?.low ? `${value}/${scaleSteps}` : value);
-      return { question: fields?.question ?? id, answer: values.map(say) };
+      return { question: fields?.question ?? id, answer: values.map((value) => say(value, fields)) };
     });
     return {
       data: {

@@ -39,12 +39,11 @@ export async function closeEvaluationsUntil(db: Database, submitted: string): Pr
 }
 
 /** Deletes the response that still is somebody's, with its answers; those that nobody can be told from stay. */
-export async function deleteResponseOf(db: Database, accountId: string): Promise<void> {
-  const own = db.selectFrom('evaluations').select('response_id').where('account_id', '=', accountId);
-  await db
-    .deleteFrom('evaluation_responses')
-    .where('id', 'in', own.where('response_id', 'is not', null))
-    .execute();
+export async function deleteResponseOf(transaction: Database, accountId: string): Promise<void> {
+  // A submission under way is waited for: it must not outlast the account.
+  const evaluation = await takeEvaluation(transaction, accountId);
+  if (!evaluation?.response_id) return;
+  await transaction.deleteFrom('evaluation_responses').where('id', '=', evaluation.response_id).execute();
 }
 
 /** Questions by id, in a language, else in the source language; also those that are not asked any more. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Locale } from '../../i18n/locales.ts';
+import { cleanText } from '../content/clean-text.ts';
 import type { PublishedContent, PublishedEntry } from '../content/published.ts';
 
 export const scaleSteps = 5;
@@ -66,7 +67,7 @@ export function readAnswers(questions: readonly Question[], form: FormData): Ans
   const answers: Answers = {};
   for (const question of questions) {
     const sent = form.getAll(question.name).filter((value) => typeof value === 'string');
-    const cleaned = sent.map((value) => value.normalize('NFC').trim().slice(0, longestText));
+    const cleaned = sent.map((value) => cleanText(value.normalize('NFC').trim().slice(0, longestText)));
     const accepted = [...new Set(cleaned)].filter((value) => acceptable(question, value));
     if (accepted.length > 0) answers[question.id] = question.type === 'choices' ? accepted : accepted.slice(0, 1);
   }

@@ -63,7 +63,7 @@ function toBlock(
   seed: string,
   record: ActivityRecord | undefined,
 ) {
-  if (!isActivity(block)) return { id: block.id, type: block.type, data: block.data as unknown };
+  if (!isActivity(block)) return { id: block.id, type: block.type, data: { ...block.data } };
   const { required, view } = publicView(block, seed, pictures);
   const feedback = (record && recallFeedback(block, record, seed)) ?? null;
   return {
@@ -72,7 +72,7 @@ function toBlock(
     activity: {
       id: activityId(lessonId, block.id),
       required,
-      view: view as unknown,
+      view: { ...(view as object) },
       done: record?.done ?? false,
       feedback: feedback && { ...feedback },
     },

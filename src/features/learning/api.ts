@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { createId } from '../../foundation/ids.ts';
@@ -9,11 +9,10 @@ import { findActivity, findLesson, type OpenLesson } from '../courses/open-lesso
 import { getOutline, type Outline } from '../courses/outline.ts';
 import { answerActivity } from './answer-activity.ts';
 import { toCourseDetail, toCourseProgress, toCourseSummary, toLessonDetail, toLessonProgress } from './api-views.ts';
+import { readCaughtUpLesson, readCaughtUpStanding, readCourseMarks } from './catch-up.ts';
 import { enrol } from './enrol.ts';
 import { canEnrol, canOpenLesson } from './policy.ts';
-import { isEnrolled, listEnrolledCourses, listMarks } from './queries.ts';
-import { readLearnersLesson } from './read-lesson.ts';
-import { readStanding } from './read-standing.ts';
+import { isEnrolled } from './queries.ts';
 import { saveLessonProgress } from './save-lesson-progress.ts';
 import * as schemas from './schemas.ts';
 
@@ -27,12 +26,20 @@ const failing = (description: string) => ({
   description,
   content: { 'application/problem+json': { schema: schemas.problem } },
 });
+const wrong = { 400: failing('The request is not as described here') };
 const notFound = { 404: failing('There is none, or it is not published') };
 const learnersOnly = {
+  ...wrong,
   401: failing('Nobody is logged in'),
   403: failing('Not enrolled, or the request did not come from this site'),
   ...notFound,
 };
+const takesJson = { 413: failing('More than 64 KiB'), 415: failing('The body is not JSON') };
+
+type Security = { security: Record<string, string[]>[] };
+const reading: Security = { security: [{ session: [] }] };
+const openToAll: Security = { security: [{}, { session: [] }] };
+const writing: Security = { security: [{ session: [], xsrf: [] }] };
 
 function getLearner(c: Context<PageEnv>): Account {
   if (!c.var.account) throw new HTTPException(401, { message: 'Log in to access the course.' });
@@ -64,23 +71,23 @@ function addCourses(api: Api): void {
   const list = createRoute({
     method: 'get',
     path: '/courses',
+    operationId: 'listCourses',
     summary: 'The modules of the training programme',
+    ...openToAll,
     request: { query: schemas.localeQuery },
-    responses: { 200: json(schemas.courseList, 'In their order') },
+    responses: { 200: json(schemas.courseList, 'In their order'), ...wrong },
   });
   api.openapi(list, async (c) => {
-    const { content, db } = c.var.services;
-    const { account } = c.var;
+    const { account, services } = c.var;
+    const { content } = services;
     const locale = c.req.valid('query').locale as Locale;
     const courses = await content.list('course', locale);
-    const ids = courses.map((course) => course.id);
     const outlines = await Promise.all(courses.map((course) => getOutline(content, course, locale)));
-    const enrolled = account ? await listEnrolledCourses(db, account.id) : undefined;
-    const marks = account ? await listMarks(db, account.id, ids) : undefined;
+    const standing = account && (await readCourseMarks(services, account.id, outlines));
     const listed = outlines.map((outline) => ({
       ...toCourseSummary(outline),
-      enrolled: enrolled ? enrolled.has(outline.course.id) : null,
-      percent: marks ? (marks.get(outline.course.id)?.percent ?? 0) : null,
+      enrolled: standing ? standing.enrolled.has(outline.course.id) : null,
+      percent: standing ? (standing.marks.get(outline.course.id)?.percent ?? 0) : null,
     }));
     return c.json({ courses: listed }, 200);
   });
@@ -88,23 +95,26 @@ function addCourses(api: Api): void {
   const detail = createRoute({
     method: 'get',
     path: '/courses/{id}',
+    operationId: 'getCourse',
     summary: 'What is inside a module, and where the learner stands in it',
-    request: { params: z.object({ id: z.string() }), query: schemas.localeQuery },
-    responses: { 200: json(schemas.courseDetail, 'The course'), ...notFound },
+    ...openToAll,
+    request: { params: schemas.courseParams, query: schemas.localeQuery },
+    responses: { 200: json(schemas.courseDetail, 'The course'), ...wrong, ...notFound },
   });
   api.openapi(detail, async (c) => {
-    const { db, clock } = c.var.services;
-    const { account } = c.var;
+    const { account, services } = c.var;
     const outline = await getCourse(c, c.req.valid('param').id, c.req.valid('query').locale);
-    const standing = account && (await readStanding(db, account.id, outline, clock().toISOString()));
+    const standing = account && (await readCaughtUpStanding(services, account.id, outline));
     return c.json(toCourseDetail(outline, standing), 200);
   });
 
   const enrolment = createRoute({
     method: 'put',
     path: '/courses/{id}/enrolment',
+    operationId: 'enrol',
     summary: 'Enrol; once is enough, twice does no harm',
-    request: { params: z.object({ id: z.string() }) },
+    ...writing,
+    request: { params: schemas.courseParams },
     responses: { 200: json(schemas.courseProgress, 'Enrolled'), ...learnersOnly },
   });
   api.openapi(enrolment, async (c) => {
@@ -113,40 +123,43 @@ function addCourses(api: Api): void {
     const outline = await getCourse(c, c.req.valid('param').id, 'en');
     if (!canEnrol(account, outline)) throw new HTTPException(403, { message: 'This course is on its way.' });
     await enrol(services, account.id, outline);
-    const standing = await readStanding(services.db, account.id, outline, services.clock().toISOString());
+    const standing = await readCaughtUpStanding(services, account.id, outline);
     return c.json(toCourseProgress(standing), 200);
   });
 }
 
 function addLessons(api: Api): void {
-  const params = z.object({ guid: z.uuid() });
   const detail = createRoute({
     method: 'get',
     path: '/lessons/{guid}',
+    operationId: 'getLesson',
     summary: 'A lesson with the learner’s answers',
-    request: { params, query: schemas.localeQuery },
+    ...reading,
+    request: { params: schemas.lessonParams, query: schemas.localeQuery },
     responses: { 200: json(schemas.lessonDetail, 'The lesson'), ...learnersOnly },
   });
   api.openapi(detail, async (c) => {
     const { account, open } = await getLesson(c, c.req.valid('param').guid, c.req.valid('query').locale);
-    return c.json(toLessonDetail(await readLearnersLesson(c.var.services, account.id, open), account.id), 200);
+    return c.json(toLessonDetail(await readCaughtUpLesson(c.var.services, account.id, open), account.id), 200);
   });
 
   const progress = createRoute({
     method: 'put',
     path: '/lessons/{guid}/progress',
+    operationId: 'saveLessonProgress',
     summary: 'Keep that the learner was in a lesson, and whether its end was reached',
+    ...writing,
     request: {
-      params,
+      params: schemas.lessonParams,
       body: { required: true, content: { 'application/json': { schema: schemas.progressChange } } },
     },
-    responses: { 200: json(schemas.savedProgress, 'Saved'), ...learnersOnly },
+    responses: { 200: json(schemas.savedProgress, 'Saved'), ...learnersOnly, ...takesJson },
   });
   api.openapi(progress, async (c) => {
     const { services } = c.var;
     const { account, open } = await getLesson(c, c.req.valid('param').guid, 'en');
     await saveLessonProgress(services, account.id, open, c.req.valid('json').reachedEnd);
-    const view = await readLearnersLesson(services, account.id, open);
+    const view = await readCaughtUpLesson(services, account.id, open);
     return c.json({ lesson: toLessonProgress(view), course: toCourseProgress(view.standing) }, 200);
   });
 }
@@ -155,17 +168,18 @@ function addActivities(api: Api): void {
   const answers = createRoute({
     method: 'post',
     path: '/activities/{id}/answers',
+    operationId: 'answerActivity',
     summary: 'Answer an activity',
+    ...writing,
     request: {
-      params: z.object({
-        id: z.string().regex(/^[0-9a-f-]{36}\.[a-z0-9-]+$/, 'is a lesson’s guid, a dot, a block’s id'),
-      }),
+      params: schemas.activityParams,
       query: schemas.localeQuery,
       body: { required: true, content: { 'application/json': { schema: schemas.answerRequest } } },
     },
     responses: {
       200: json(schemas.savedAnswer, 'Graded and, unless it is `invalid`, saved'),
       ...learnersOnly,
+      ...takesJson,
     },
   });
   api.openapi(answers, async (c) => {
@@ -178,7 +192,7 @@ function addActivities(api: Api): void {
     const { attempt = createId(), answer } = c.req.valid('json');
     const given = { accountId: account.id, locale: locale as Locale, block, answer, attempt };
     const { feedback } = await answerActivity(services, open, given);
-    const view = await readLearnersLesson(services, account.id, open);
+    const view = await readCaughtUpLesson(services, account.id, open);
     const done = view.records.get(block.id)?.done ?? false;
     const course = toCourseProgress(view.standing);
     return c.json({ lesson: toLessonProgress(view), course, done, feedback: { ...feedback } }, 200);

@@ -5,28 +5,32 @@ import { pathTo } from '../../routes.ts';
 import { notAllowed, redirectToLogin } from '../accounts/guard.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
 import type { PageEnv } from '../content/page-env.ts';
+import type { PublishedEntry } from '../content/published.ts';
 import { CourseListPage } from '../courses/course-list-page.tsx';
 import { CoursePage } from '../courses/course-page.tsx';
 import { getOutline } from '../courses/outline.ts';
 import { coursePdfBytes } from '../courses/paper/course-pdf.ts';
-import { catchUp, enrol } from './enrol.ts';
+import { type CourseMarks, readCaughtUpStanding, readCourseMarks } from './catch-up.ts';
+import { enrol } from './enrol.ts';
 import { findResumePlace } from './find-resume-place.ts';
 import { canEnrol, canOpenPdf, isOnItsWay } from './policy.ts';
 import { isProgrammeComplete } from './programme.ts';
-import { listCourseCompletions, listEnrolledCourses, listMarks } from './queries.ts';
-import { readStanding } from './read-standing.ts';
+import { listCourseCompletions } from './queries.ts';
 
 const coursesOnPage = 20;
 
-/** Percent of each of some courses, for the rings beside a list. */
+/** Percent of each of some courses that was begun, for the rings beside a list. */
 export async function listPercents(
   c: Context<PageEnv>,
-  courseIds: readonly string[],
+  courses: readonly PublishedEntry<'course'>[],
 ): Promise<ReadonlyMap<string, number>> {
-  const { account, services } = c.var;
-  const marks = account ? await listMarks(services.db, account.id, courseIds) : new Map();
-  return new Map([...marks].map(([id, mark]) => [id, mark.percent]));
+  const { account, services, locale } = c.var;
+  if (!account) return new Map();
+  const outlines = await Promise.all(courses.map((course) => getOutline(services.content, course, locale)));
+  return toPercents(await readCourseMarks(services, account.id, outlines));
 }
+
+const toPercents = ({ marks }: CourseMarks) => new Map([...marks].map(([id, mark]) => [id, mark.percent]));
 
 function listCompletions(c: Context<PageEnv>, accountId: string) {
   const { db, clock } = c.var.services;
@@ -35,7 +39,7 @@ function listCompletions(c: Context<PageEnv>, accountId: string) {
 
 export async function showCourses(c: Context<PageEnv>): Promise<Response> {
   const { locale, account } = c.var;
-  const { content, db } = c.var.services;
+  const { content } = c.var.services;
   const pageCount = Math.max(1, Math.ceil((await content.count('course', locale)) / coursesOnPage));
   const asked = c.req.query('page');
   const pageNumber = Number(asked ?? 1);
@@ -46,15 +50,9 @@ export async function showCourses(c: Context<PageEnv>): Promise<Response> {
     content.list('course', locale, { limit: coursesOnPage, offset }),
   ]);
   if (!page) return redirectToNotFound(c);
-  const [outlines, enrolled, percents, completions] = await Promise.all([
-    Promise.all(courses.map((course) => getOutline(content, course, locale))),
-    account ? listEnrolledCourses(db, account.id) : new Set<string>(),
-    listPercents(
-      c,
-      courses.map((course) => course.id),
-    ),
-    account ? listCompletions(c, account.id) : [],
-  ]);
+  const outlines = await Promise.all(courses.map((course) => getOutline(content, course, locale)));
+  const standing = account && (await readCourseMarks(c.var.services, account.id, outlines));
+  const completions = account ? await listCompletions(c, account.id) : [];
   const listed = outlines.map(({ course, lessons }, index) => ({
     course,
     number: offset + index + 1,
@@ -63,7 +61,9 @@ export async function showCourses(c: Context<PageEnv>): Promise<Response> {
   c.set('cacheable', account === undefined);
   return c.render(
     <CourseListPage
-      {...{ page, enrolled, percents, pageNumber, pageCount }}
+      {...{ page, pageNumber, pageCount }}
+      enrolled={standing?.enrolled ?? new Set()}
+      percents={standing ? toPercents(standing) : new Map()}
       courses={listed}
       complete={account !== undefined && isProgrammeComplete(completions)}
       loggedIn={account !== undefined}
@@ -89,8 +89,7 @@ export async function showCourse(c: Context<PageEnv>): Promise<Response> {
   if (!outline) return redirectToNotFound(c);
   const courses = await services.content.list('course', locale);
   const index = courses.findIndex((course) => course.id === outline.course.id);
-  const standing = account && (await readStanding(services.db, account.id, outline, services.clock().toISOString()));
-  if (account && standing?.behind) await catchUp(services, account.id, outline);
+  const standing = account && (await readCaughtUpStanding(services, account.id, outline));
   const resumePlace = account && standing && (await findResumePlace(services, account.id, standing, locale));
   const completions = account && standing?.complete ? await listCompletions(c, account.id) : [];
   c.set('cacheable', account === undefined);

@@ -20,6 +20,7 @@ import { LessonPage } from '../courses/lesson-page.tsx';
 import { findActivity, findLesson, type OpenLesson } from '../courses/open-lesson.ts';
 import type { CourseStanding } from '../courses/standing.ts';
 import { answerActivity } from './answer-activity.ts';
+import { readCaughtUpLesson } from './catch-up.ts';
 import { LearnersBlock } from './learners-block.tsx';
 import { canOpenLesson } from './policy.ts';
 import { isEnrolled } from './queries.ts';
@@ -66,7 +67,7 @@ export async function showLesson(c: Context<PageEnv>): Promise<Response> {
   if (admitted instanceof Response) return admitted;
   const { account, open } = admitted;
   const { locale, services } = c.var;
-  const view = await readLearnersLesson(services, account.id, open);
+  const view = await readCaughtUpLesson(services, account.id, open);
   const problem = c.req.query('incomplete');
   if (c.var.preferences.consent?.marketing) c.set('frames', listEmbedOrigins(open.blocks.map(({ block }) => block)));
   const { fields, locales } = open.lesson;

@@ -1,4 +1,5 @@
-import type { Database } from '../../foundation/database/database.ts';
+import { HTTPException } from 'hono/http-exception';
+import { type Database, isMissingReference } from '../../foundation/database/database.ts';
 import { type Places, statement } from '../../foundation/database/statement.ts';
 import type {
   ActivityAttemptRow,
@@ -20,9 +21,14 @@ const lock = statement((db, { accountId }: Places<{ accountId: string }>) =>
     ),
 );
 
-/** Makes this transaction wait for any other that changes the same learner. To be called before anything is read that it depends on. */
+/**
+ * Makes this transaction wait for any other that changes the same learner. To be called before anything is read that it depends on.
+ * Whose account was deleted meanwhile is logged in no longer: throws 401.
+ */
 export async function lockLearner(transaction: Database, accountId: string): Promise<void> {
-  await lock(transaction, { accountId });
+  await lock(transaction, { accountId }).catch((error) => {
+    throw isMissingReference(error) ? new HTTPException(401) : error;
+  });
 }
 
 /** Says whether this enrolment is new. */
@@ -69,6 +75,17 @@ export async function listLessonProgress(
   lessonIds: readonly string[],
 ): Promise<LessonProgressRow[]> {
   return lessonIds.length === 0 ? [] : lessonProgress(db, { accountId, lessonIds });
+}
+
+/** Every lesson a learner has completed, published or not. */
+export async function listDoneLessons(db: Database, accountId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('lesson_progress')
+    .select('lesson_id')
+    .where('account_id', '=', accountId)
+    .where('completed_at', 'is not', null)
+    .execute();
+  return new Set(rows.map((row) => row.lesson_id));
 }
 
 const lessonVisit = statement(

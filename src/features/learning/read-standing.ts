@@ -2,10 +2,10 @@ import type { Database } from '../../foundation/database/database.ts';
 import type { LessonProgressRow } from '../../foundation/database/tables.ts';
 import type { Outline } from '../courses/outline.ts';
 import type { CourseStanding } from '../courses/standing.ts';
-import { advanceMark, findResumeLesson, listNewLessons, noMark } from './progress.ts';
+import { advanceMark, findResumeLesson, listNewLessons, noMark, sameMark } from './progress.ts';
 import { isEnrolled, listLessonProgress, listMarks } from './queries.ts';
 
-/** A standing, and whether what is kept lags behind it because an editor changed the course. */
+/** A standing, and whether what is kept lags behind it because an editor changed the course: then `catchUp` is due. */
 export interface ReadStanding extends CourseStanding {
   behind: boolean;
   /** What is kept of each lesson that was opened, by its id. */
@@ -35,8 +35,10 @@ export async function readStanding(
   const mark = advanceMark(kept, ids, done, now);
   const inChapter = chapters.map((chapter) => {
     const chapterIds = chapter.lessons.map((lesson) => lesson.id);
-    const chapterMark = advanceMark(marks.get(chapter.id) ?? noMark, chapterIds, done, now);
-    return { id: chapter.id, mark: chapterMark, newLessons: listNewLessons(chapterMark, chapterIds, done) };
+    const before = marks.get(chapter.id) ?? noMark;
+    const chapterMark = advanceMark(before, chapterIds, done, now);
+    const newLessons = listNewLessons(chapterMark, chapterIds, done);
+    return { id: chapter.id, mark: chapterMark, newLessons, moved: !sameMark(before, chapterMark) };
   });
   return {
     enrolled,
@@ -48,6 +50,6 @@ export async function readStanding(
     resumeLesson: findResumeLesson(ids, done, last),
     started: progress.length > 0,
     progress: new Map(progress.map((row) => [row.lesson_id, row])),
-    behind: enrolled && mark.completedAt !== kept.completedAt,
+    behind: enrolled && (!sameMark(kept, mark) || inChapter.some((part) => part.moved)),
   };
 }

@@ -9,14 +9,35 @@ export const localeQuery = z.object({
     .default('en')
     .openapi({
       description: 'The language of texts; `gr` is Greek. Where one is not translated, it comes in English.',
+      example: 'bg',
     }),
 });
 
 const percent = z.int().min(0).max(100);
 const guid = z.uuid();
 
+/** Or null. `nullable` of a named schema would be described as if it could not be. */
+const orNull = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.null()]);
+
+const exampleLesson = '01a1f927-1288-7278-8a6d-fce4958e4512';
+
+export const courseParams = z.object({
+  id: z.string().openapi({ description: 'As in the address /course/{id}.', example: 'presence' }),
+});
+
+export const lessonParams = z.object({
+  guid: guid.openapi({ description: 'As in the address /mooc/{guid}.', example: exampleLesson }),
+});
+
+export const activityParams = z.object({
+  id: z
+    .string()
+    .regex(/^[0-9a-f-]{36}\.[a-z0-9-]+$/, 'is a lesson’s guid, a dot, a block’s id')
+    .openapi({ description: 'As a lesson names its activities.', example: `${exampleLesson}.the-word` }),
+});
+
 export const courseProgress = z
-  .object({ enrolled: z.boolean(), percent, complete: z.boolean(), resumeLesson: guid.nullable() })
+  .object({ enrolled: z.boolean(), percent, complete: z.boolean(), resumeLesson: orNull(guid) })
   .openapi('CourseProgress');
 
 export const courseSummary = z
@@ -33,7 +54,7 @@ export const courseSummary = z
 export const courseList = z
   .object({
     courses: z.array(
-      courseSummary.extend({ enrolled: z.boolean().nullable(), percent: percent.nullable() }).openapi('ListedCourse'),
+      courseSummary.extend({ enrolled: orNull(z.boolean()), percent: orNull(percent) }).openapi('ListedCourse'),
     ),
   })
   .openapi('CourseList');
@@ -44,8 +65,8 @@ const courseLesson = z
     title: z.string(),
     goal: z.string(),
     minutes: z.int(),
-    done: z.boolean().nullable(),
-    isNew: z.boolean().nullable().openapi({ description: 'Published after the learner had completed the course.' }),
+    done: orNull(z.boolean()),
+    isNew: orNull(z.boolean()).openapi({ description: 'Published after the learner had completed the course.' }),
   })
   .openapi('CourseLesson');
 
@@ -53,10 +74,10 @@ export const courseDetail = courseSummary
   .extend({
     chapters: z.array(
       z
-        .object({ id: z.string(), title: z.string(), percent: percent.nullable(), lessons: z.array(courseLesson) })
+        .object({ id: z.string(), title: z.string(), percent: orNull(percent), lessons: z.array(courseLesson) })
         .openapi('Chapter'),
     ),
-    progress: courseProgress.nullable().openapi({ description: 'Null for a visitor.' }),
+    progress: orNull(courseProgress).openapi({ description: 'Null for a visitor.' }),
   })
   .openapi('Course');
 
@@ -78,14 +99,14 @@ const lessonBlock = z
   .object({
     id: z.string().openapi({ description: 'The same in every language.' }),
     type: z.string(),
-    data: z.unknown().openapi({ description: 'Of a block that is read.' }).optional(),
+    data: z.looseObject({}).openapi({ description: 'Of a block that is read.' }).optional(),
     activity: z
       .object({
         id: z.string().openapi({ description: 'For POST /api/activities/{id}/answers.' }),
         required: z.boolean(),
-        view: z.unknown().openapi({ description: 'The activity without its solution, its parts named by keys.' }),
+        view: z.looseObject({}).openapi({ description: 'The activity without its solution, its parts named by keys.' }),
         done: z.boolean(),
-        feedback: feedback.nullable(),
+        feedback: orNull(feedback),
       })
       .optional(),
   })
@@ -98,14 +119,16 @@ export const lessonDetail = z
     goal: z.string(),
     minutes: z.int(),
     course: z.string(),
-    previous: guid.nullable(),
-    next: guid.nullable(),
+    previous: orNull(guid),
+    next: orNull(guid),
     blocks: z.array(lessonBlock),
     progress: lessonProgress,
   })
   .openapi('Lesson');
 
-export const progressChange = z.object({ reachedEnd: z.boolean() }).openapi('LessonProgressChange');
+export const progressChange = z
+  .object({ reachedEnd: z.boolean() })
+  .openapi('LessonProgressChange', { example: { reachedEnd: true } });
 
 export const savedProgress = z
   .object({ lesson: lessonProgress, course: courseProgress })
@@ -114,11 +137,16 @@ export const savedProgress = z
 export const answerRequest = z
   .object({
     attempt: z.uuid().optional().openapi({ description: 'Names this answer, so that sending it again counts once.' }),
-    answer: z.unknown().openapi({
-      description: 'In keys of the activity’s view, or `{"reveal": true}` for the solution after two wrong answers.',
-    }),
+    // Not z.unknown(), which would be described as something that may be left out.
+    answer: z
+      .union([z.string(), z.number(), z.boolean(), z.array(z.unknown()), z.record(z.string(), z.unknown())])
+      .openapi({
+        description: 'In keys of the activity’s view, or `{"reveal": true}` for the solution after two wrong answers.',
+      }),
   })
-  .openapi('Answer');
+  .openapi('Answer', {
+    example: { attempt: '9f0c2a54-6a55-4a64-9d0e-5b7e0b6c1f11', answer: '_941fba574e' },
+  });
 
 export const savedAnswer = savedProgress.extend({ done: z.boolean(), feedback }).openapi('SavedAnswer');
 
@@ -130,4 +158,26 @@ export const problem = z
     requestId: z.string().optional(),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
-  .openapi('Problem', { description: 'RFC 9457' });
+  .openapi('Problem', {
+    description:
+      'RFC 9457. `errors` names what is wrong in the request; `requestId` is to be named when asking about it.',
+    example: {
+      title: 'Bad Request',
+      status: 400,
+      requestId: '1c7ac47c-8268-47ed-8556-37a26b20136b',
+      errors: [{ path: 'reachedEnd', message: 'Invalid input: expected boolean, received string' }],
+    },
+  });
+
+export const session = z
+  .object({
+    account: orNull(
+      z.object({
+        id: guid,
+        firstName: z.string(),
+        locale: z.enum(localeCodes as [string, ...string[]]),
+        roles: z.array(z.string()),
+      }),
+    ),
+  })
+  .openapi('Session');

@@ -137,7 +137,9 @@ test('the JSON API changes nothing without the matching pair of cookie and heade
   expect((await end({ cookie })).status).toBe(403);
   expect((await end({ cookie: both })).status).toBe(403);
   expect((await end({ cookie: `${cookie}; XSRF-TOKEN=made-up`, 'x-xsrf-token': 'made-up' })).status).toBe(403);
-  expect((await end({ cookie: both, 'x-xsrf-token': token })).status).toBe(204);
+  const ended = await end({ cookie: both, 'x-xsrf-token': token });
+  expect(ended.status).toBe(204);
+  expect(ended.headers.getSetCookie().join()).toMatch(/__Host-session=;.*Max-Age=0/);
   expect(await (await app.request('/api/session', { headers: { cookie } })).json()).toEqual({ account: null });
 });
 

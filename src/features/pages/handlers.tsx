@@ -27,7 +27,10 @@ async function listResults(c: Context<PageEnv>): Promise<PublishedEntry<'page'>[
 }
 
 /** How far whoever asks has come in each of some courses; empty for a visitor. */
-type ListPercents = (c: Context<PageEnv>, courseIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+type ListPercents = (
+  c: Context<PageEnv>,
+  courses: readonly PublishedEntry<'course'>[],
+) => Promise<ReadonlyMap<string, number>>;
 
 /** The home page needs to know of progress and may not know the feature that keeps it; the app hands it over. */
 export function showHome(listPercents: ListPercents) {
@@ -42,10 +45,7 @@ export function showHome(listPercents: ListPercents) {
       listResults(c),
     ]);
     if (!page) return redirectToNotFound(c);
-    const percents = await listPercents(
-      c,
-      courses.map((course) => course.id),
-    );
+    const percents = await listPercents(c, courses);
     c.set('cacheable', c.var.account === undefined);
     return c.render(<HomePage {...{ page, courses, percents, news, partners, results }} />, metaOf(page));
   };

@@ -99,18 +99,46 @@ test('the download holds progress, answers, journal, certificate and evaluation,
     question: expect.stringMatching(/\?$|\.$/),
     answer: [expect.stringContaining(opinion)],
   });
+  expect(data.evaluation.answers).toContainEqual({
+    question: 'The programme helped me get my learners to talk to each other online.',
+    answer: ['4/5 (1 = I do not agree at all, 5 = I agree completely)'],
+  });
   for (const words of ['Course extra', 'The good option', journal, number, 'Zdravka Wrongname', opinion])
     expect(html).toContain(words);
 });
 
-/** Headings of answers, certificate and evaluation as they must stand in the readable form. */
+/** Headings of answers, certificate and evaluation, and the end of a scale, as they must stand in the readable form. */
 const headings: Record<Locale, string[]> = {
-  en: ['Your answers', 'Certificate of achievement', 'Evaluation form', '100%'],
-  bg: ['Вашите отговори', 'Сертификат за постижение', 'Формуляр за оценка', 'Къде преподавате?'],
-  nb: ['Svarene dine', 'Kursbevis', 'Evalueringsskjema', 'Hvor underviser du?'],
-  tr: ['Cevaplarınız', 'Başarı sertifikası', 'Değerlendirme formu', 'Nerede ders veriyorsunuz?'],
-  it: ['Risposte', 'Attestato di completamento', 'Modulo di valutazione', 'Dove si svolge l’insegnamento?'],
-  gr: ['Οι απαντήσεις σας', 'Πιστοποιητικό επιτυχούς ολοκλήρωσης', 'Έντυπο αξιολόγησης', 'Πού διδάσκετε;'],
+  en: ['Your answers', 'Certificate of achievement', 'Evaluation form', '100%', '5 = I agree completely'],
+  bg: [
+    'Вашите отговори',
+    'Сертификат за постижение',
+    'Формуляр за оценка',
+    'Къде преподавате?',
+    '5 = Напълно съм съгласен',
+  ],
+  nb: ['Svarene dine', 'Kursbevis', 'Evalueringsskjema', 'Hvor underviser du?', '5 = Helt enig'],
+  tr: [
+    'Cevaplarınız',
+    'Başarı sertifikası',
+    'Değerlendirme formu',
+    'Nerede ders veriyorsunuz?',
+    '5 = Tamamen katılıyorum',
+  ],
+  it: [
+    'Risposte',
+    'Attestato di completamento',
+    'Modulo di valutazione',
+    'Dove si svolge l’insegnamento?',
+    '5 = Pienamente d’accordo',
+  ],
+  gr: [
+    'Οι απαντήσεις σας',
+    'Πιστοποιητικό επιτυχούς ολοκλήρωσης',
+    'Έντυπο αξιολόγησης',
+    'Πού διδάσκετε;',
+    '5 = Συμφωνώ απόλυτα',
+  ],
 };
 
 test('the readable form speaks each of the six languages', async () => {
@@ -157,6 +185,57 @@ test('who wishes to keep the certificate verifiable leaves that behind and nothi
   expect(text).toContain('Този сертификат е валиден');
   expect(text).toContain('Zdravka Ivanova');
   expect((await app.request(`/certificates/${number}/pdf`)).status).toBe(200);
+});
+
+test('of a revoked certificate whose owner has left the number and the date stay, so that a badge given away does not pass as valid', async () => {
+  const { account, browser, number } = await finishedLearner();
+  const path = `/certificates/${number}`;
+  const badge = await (await browser.get(`${path}/badge`)).text();
+  const { id, credentialStatus } = JSON.parse(Buffer.from(badge.split('.')[1] ?? '', 'base64url').toString());
+  const { cookie } = await createTestAccount(app, { roles: '["coordinator"]' });
+  await app.post(`${path}/revoke`, { reason: `Zdravka Ivanova asked for it` }, { cookie });
+  await remove(browser);
+  await app.runJobs();
+  for (const text of [account.id, account.email]) expect(await tablesWith(text)).toEqual([]);
+  expect(await tablesWith(number)).toEqual(['revoked_numbers']);
+  expect(await app.db.selectFrom('revoked_numbers').selectAll().where('number', '=', number).execute()).toEqual([
+    { number, revoked_at: app.clock().toISOString() },
+  ]);
+  const list = await (await app.request(new URL(credentialStatus.id).pathname)).json();
+  expect(list).toMatchObject({ revokedCredentials: expect.arrayContaining([{ id, revoked: true }]) });
+  for (const [prefix, words] of [
+    ['', 'This certificate has been revoked'],
+    ['/nb', 'bortsett fra nummeret og denne datoen er ingenting om kursbeviset bevart'],
+  ]) {
+    const { text, response } = await openPage(app, prefix + path);
+    expect(response.status).toBe(200);
+    expect(text).toContain(words);
+    expect(text).not.toContain('Zdravka');
+  }
+  const typed = await app.request(`/certificates?number=${number.toLowerCase()}`);
+  expect(typed.headers.get('location')).toBe(path);
+  expect((await app.request(`${path}/pdf`)).headers.get('location')).toBe('/404');
+});
+
+test('a valid certificate that its owner did not keep is unknown afterwards, and not said to be revoked', async () => {
+  const { browser, number } = await finishedLearner();
+  expect(await (await browser.get('/account')).text()).toContain('Otherwise nobody can check it any more');
+  await remove(browser);
+  const { text, response } = await openPage(app, `/certificates?number=${number}`);
+  expect(response.status).toBe(404);
+  expect(text).toContain('that does not mean that it was revoked');
+  expect(await (await app.request('/badges/revocations')).text()).not.toContain(number);
+});
+
+test('a revoked certificate that its owner kept stays as it was', async () => {
+  const { browser, number } = await finishedLearner();
+  const { cookie } = await createTestAccount(app, { roles: '["coordinator"]' });
+  await app.post(`/certificates/${number}/revoke`, { reason: 'Issued by mistake' }, { cookie });
+  await remove(browser, { keepCertificates: 'on' });
+  expect(await tablesWith(number)).toEqual(['certificates']);
+  const { text } = await openPage(app, `/certificates/${number}`);
+  for (const words of ['Zdravka Ivanova', 'This certificate has been revoked', 'Issued by mistake'])
+    expect(text).toContain(words);
 });
 
 test('a certificate whose owner has left belongs to nobody, and a coordinator can still revoke it', async () => {

@@ -29,3 +29,9 @@ export function openPostgres(connectionString: string): Database {
 export function openDatabase(settings: { databaseUrl: string | undefined; dataDir: string }): Database {
   return settings.databaseUrl ? openPostgres(settings.databaseUrl) : openSqlite(`${settings.dataDir}/polylogue.db`);
 }
+
+/** Whether a statement failed because a row that it refers to is not there (any more). */
+export function isMissingReference(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return code === '23503' || code === 'SQLITE_CONSTRAINT_FOREIGNKEY';
+}

@@ -23,6 +23,8 @@ export interface Tables {
   programmes: ProgrammeRow;
   certificates: CertificateRow;
   certificate_changes: CertificateChangeRow;
+  /** Revoked certificates whose owners have left. */
+  revoked_numbers: { number: string; revoked_at: string };
   evaluations: EvaluationRow;
   evaluation_responses: EvaluationResponseRow;
   evaluation_answers: EvaluationAnswerRow;

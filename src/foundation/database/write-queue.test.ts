@@ -35,7 +35,10 @@ test('a change that fails is undone alone; those beside it are kept', async () =
     queue.run(write('b')),
     queue.run(write('a')),
   ]);
-  expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
+  const [first, thrown, other, second] = results.map((result) => result.status);
+  expect([thrown, other]).toEqual(['rejected', 'fulfilled']);
+  // Of two that write the same, either may be first where changes run beside each other.
+  expect([first, second].sort()).toEqual(['fulfilled', 'rejected']);
   expect(await listKeys()).toEqual(['a', 'b']);
 });
 

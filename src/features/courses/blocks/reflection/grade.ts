@@ -1,3 +1,4 @@
+import { cleanText } from '../../../content/clean-text.ts';
 import type { Activity } from '../activity.ts';
 import { toRich } from '../to-rich.ts';
 import type { ReflectionView } from './view.tsx';
@@ -9,7 +10,7 @@ export const reflection: Activity<'reflection', string, ReflectionView> = {
   publicView: ({ data }) => ({ question: toRich(data.question), ...(data.hint ? { hint: data.hint } : {}) }),
   readForm: (form) => form.get('answer'),
   parse: (answer) => {
-    const written = typeof answer === 'string' ? answer.replace(/\r\n/g, '\n').trim() : '';
+    const written = typeof answer === 'string' ? cleanText(answer).trim() : '';
     return written === '' || written.length > longestReflection ? undefined : written;
   },
   mark: () => ({ outcome: 'done' }),

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiChecker, type ApiDocument, type Operation, type Schema } from '../../../test/api-document.ts';
+import { createTestApp, type TestApp, testOrigin } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let api: ApiDocument;
+let checker: ApiChecker;
+beforeAll(async () => {
+  app = await createTestApp();
+  api = (await (await app.request('/api/openapi.json')).json()) as ApiDocument;
+  checker = new ApiChecker(api);
+});
+afterAll(() => app.close());
+
+const operations = (): [name: string, path: string, operation: Operation][] =>
+  Object.entries(api.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, string, Operation] => [
+      `${method.toUpperCase()} ${path}`,
+      path,
+      operation,
+    ]),
+  );
+
+/** Every part of the document that is an object, with its place. */
+function* walk(value: unknown, place = '#'): Generator<[place: string, part: Record<string, unknown>]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield [place, value as Record<string, unknown>];
+  for (const [key, part] of Object.entries(value)) yield* walk(part, `${place}/${key}`);
+}
+
+test('the description is OpenAPI 3.1 and names every call there is', () => {
+  expect(api.openapi).toBe('3.1.0');
+  expect(api.info).toMatchObject({ title: expect.stringContaining('Polylogue'), version: '1' });
+  expect(api.servers).toEqual([{ url: `${testOrigin}/api` }]);
+  expect(operations().map(([name]) => name)).toEqual([
+    'GET /courses',
+    'GET /courses/{id}',
+    'PUT /courses/{id}/enrolment',
+    'GET /lessons/{guid}',
+    'PUT /lessons/{guid}/progress',
+    'POST /activities/{id}/answers',
+    'GET /session',
+    'DELETE /session',
+  ]);
+});
+
+test('every call described is answered by the server, and by nothing else than described', async () => {
+  for (const [name, path, { parameters = [] }] of operations()) {
+    const [method = ''] = name.split(' ');
+    const address = path.replace(/\{(\w+)\}/g, (_, key) => {
+      const { example } = parameters.find((one) => one.name === key)?.schema ?? {};
+      return String(example);
+    });
+    const response = await app.request(`/api${address}`, { method, headers: { origin: testOrigin } });
+    const type = response.headers.get('content-type');
+    const body = await response.json();
+    expect([name, checker.faultsOf({ method, path: address, status: response.status, type, body })]).toEqual([
+      name,
+      [],
+    ]);
+    // Without a session every change is refused, and nothing is kept on the way of what is about somebody.
+    if (method !== 'GET') expect(response.status).toBe(403);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  }
+});
+
+test('every call has a name of its own, a summary, its parameters and the way it is authorised', () => {
+  const names = operations().map(([, , { operationId }]) => operationId);
+  expect(new Set(names).size).toBe(names.length);
+  for (const [name, path, { summary, parameters = [], security }] of operations()) {
+    expect([name, summary]).toEqual([name, expect.stringMatching(/\w/)]);
+    const inPath = parameters.filter((one) => one.in === 'path');
+    expect(inPath.map((one) => one.name)).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key));
+    expect(inPath.every((one) => one.required)).toBe(true);
+    for (const way of security)
+      for (const scheme of Object.keys(way)) expect(api.components.securitySchemes).toHaveProperty(scheme);
+    expect(security.some((way) => 'xsrf' in way)).toBe(!name.startsWith('GET'));
+  }
+});
+
+test('every call says how it ends, and every failure is problem+json', () => {
+  for (const [name, , { responses, requestBody }] of operations()) {
+    const statuses = Object.keys(responses);
+    expect([name, statuses.filter((status) => status.startsWith('2')).length]).toEqual([name, 1]);
+    if (requestBody) expect(statuses).toEqual(expect.arrayContaining(['400', '401', '403', '413', '415']));
+    for (const [status, { description, content }] of Object.entries(responses)) {
+      expect(description).not.toBe('');
+      if (Number(status) < 400) continue;
+      expect(content).toEqual({ 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } });
+    }
+  }
+});
+
+test('every reference leads somewhere, every schema is one, and every example is right', () => {
+  let examples = 0;
+  for (const [place, part] of walk(api)) {
+    if (typeof part.$ref === 'string')
+      expect([place, api.components.schemas]).toEqual([
+        place,
+        expect.objectContaining({ [part.$ref.split('/').at(-1) ?? '']: expect.anything() }),
+      ]);
+    if (!('example' in part) || place.endsWith('/properties')) continue;
+    examples += 1;
+    const schema = ('schema' in part ? part.schema : part) as Schema;
+    expect([place, checker.faults(schema, part.example)]).toEqual([place, []]);
+  }
+  for (const schema of Object.values(api.components.schemas)) expect(() => checker.faults(schema, null)).not.toThrow();
+  expect(examples).toBeGreaterThan(5);
+  for (const [name, , { requestBody, parameters = [] }] of operations()) {
+    for (const { schema } of Object.values(requestBody?.content ?? {})) {
+      const named = api.components.schemas[String(schema.$ref).split('/').at(-1) ?? ''];
+      expect([name, named]).toEqual([name, expect.objectContaining({ example: expect.anything() })]);
+    }
+    for (const one of parameters)
+      expect([name, one.name, one.schema]).toEqual([
+        name,
+        one.name,
+        expect.objectContaining({ example: expect.anything() }),
+      ]);
+  }
+});
+
+test('the description is narrow: what is not an answer of this API is told from what is', () => {
+  const { CourseProgress = {}, Answer = {}, Course = {} } = api.components.schemas;
+  const progress = { enrolled: true, percent: 100, complete: true, resumeLesson: null };
+  expect(checker.faults(CourseProgress, progress)).toEqual([]);
+  expect(checker.faults(CourseProgress, { ...progress, percent: 101 })).not.toEqual([]);
+  expect(checker.faults(CourseProgress, { ...progress, resumeLesson: 'first' })).not.toEqual([]);
+  expect(checker.faults(Answer, {})).not.toEqual([]);
+  expect(checker.faults(Course, { id: 'x' })).not.toEqual([]);
+});
