@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { PageEnv } from './features/content/page-env.ts';
 import { addLearningApi } from './features/learning/api.ts';
 import { problem, session } from './features/learning/schemas.ts';
-import { problemResponse } from './foundation/http/problem.ts';
+import { sendProblem } from './foundation/http/problem.ts';
 
 /** The app answers for the session itself, switched off programme or not; it is described with the rest. */
 function describeSession({ openAPIRegistry }: OpenAPIHono<PageEnv>): void {
@@ -46,18 +46,14 @@ export function createApi() {
     defaultHook: (result, c) => {
       if (result.success) return undefined;
       const errors = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-      return problemResponse({ status: 400, requestId: c.var.requestId, errors });
+      return sendProblem(c, 400, { errors });
     },
   });
   api.use('*', async (c, next) => {
     // What is about one learner stays in no cache on the way.
     c.header('cache-control', 'no-store');
     if (c.var.site.shared.modules.training) return next();
-    return problemResponse({
-      status: 404,
-      requestId: c.var.requestId,
-      detail: 'The training programme is switched off.',
-    });
+    return sendProblem(c, 404, { detail: 'The training programme is switched off.' });
   });
   addLearningApi(api);
   describeSession(api);
@@ -72,6 +68,6 @@ export function createApi() {
     },
     servers: [{ url: `${c.var.services.env.siteUrl}/api` }],
   }));
-  api.all('*', (c) => problemResponse({ status: 404, requestId: c.var.requestId }));
+  api.all('*', (c) => sendProblem(c, 404));
   return api;
 }

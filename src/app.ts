@@ -88,7 +88,7 @@ import { showResources } from './features/resources/handlers.tsx';
 import { limitBodySize } from './foundation/http/body-size.ts';
 import { compressOnce } from './foundation/http/compress.ts';
 import { type PageCache, pageCacheMiddleware } from './foundation/http/page-cache.ts';
-import { problemResponse } from './foundation/http/problem.ts';
+import { sendProblem } from './foundation/http/problem.ts';
 import { readForms } from './foundation/http/read-forms.ts';
 import { requireSameOrigin } from './foundation/http/same-origin.ts';
 import { securityHeaders } from './foundation/http/security-headers.ts';
@@ -277,7 +277,7 @@ export function createApp(services: Services, pageCache: PageCache) {
     if (status >= 500) log.error({ err: error, requestId: c.var.requestId, path: c.var.path }, 'request failed');
     if (c.var.path?.startsWith('/api/')) {
       const detail = status < 500 && error.message ? { detail: error.message } : {};
-      return problemResponse({ status, ...detail, requestId: c.var.requestId });
+      return sendProblem(c, status, detail);
     }
     return showErrorPage(c, status, error instanceof HTTPException && error.cause === notAllowed);
   });

@@ -141,6 +141,7 @@ describe('what is sent to the site', () => {
         headers: { ...form, 'content-type': 'application/json', 'content-length': String(body.length) },
       });
       expect(response.status).toBe(413);
+      expect((await response.json()).requestId).toBe(response.headers.get('x-request-id'));
       expect(response.headers.get('content-type')).toContain('application/problem+json');
     }
   });
