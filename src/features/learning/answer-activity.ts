@@ -11,11 +11,10 @@ import {
   findActivityRecord,
   findAttempt,
   insertAttempt,
-  lockLearner,
   saveActivityRecord,
   saveJournalEntry,
-  saveLessonVisit,
-} from './queries.ts';
+} from './answer-queries.ts';
+import { lockLearner, saveLessonVisit } from './queries.ts';
 import { settleLesson } from './settle-lesson.ts';
 
 export interface GivenAnswer {

@@ -1,5 +1,5 @@
 import type { PersonalDataSource } from '../accounts/personal-data.ts';
-import { listBodies, listLearningData, listTitles } from './queries.ts';
+import { listBodies, listLearningData, listTitles } from './personal-data-queries.ts';
 import { readableAnswer } from './readable-answer.ts';
 
 /** What the training programme keeps of a learner. Its rows go with the account. */

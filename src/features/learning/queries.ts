@@ -1,15 +1,9 @@
 import { HTTPException } from 'hono/http-exception';
 import { type Database, isMissingReference } from '../../foundation/database/database.ts';
 import { type Places, statement } from '../../foundation/database/statement.ts';
-import type {
-  ActivityAttemptRow,
-  ActivityRecordRow,
-  JournalEntryRow,
-  LessonProgressRow,
-} from '../../foundation/database/tables.ts';
-import { type Locale, sourceLocale } from '../../i18n/locales.ts';
+import type { LessonProgressRow } from '../../foundation/database/tables.ts';
+import { sourceLocale } from '../../i18n/locales.ts';
 import type { Participation } from '../accounts/partner-api.ts';
-import { type Block, storedBlocks } from '../content/blocks.ts';
 import { type Mark, noMark } from './progress.ts';
 
 const lock = statement((db, { accountId }: Places<{ accountId: string }>) =>
@@ -170,78 +164,6 @@ export async function saveMark(db: Database, accountId: string, entryId: string,
     .execute();
 }
 
-const activityRecords = statement((db, { accountId, lessonId }: Places<{ accountId: string; lessonId: string }>) =>
-  db.selectFrom('activity_records').selectAll().where('account_id', '=', accountId).where('lesson_id', '=', lessonId),
-);
-
-export function listActivityRecords(db: Database, accountId: string, lessonId: string): Promise<ActivityRecordRow[]> {
-  return activityRecords(db, { accountId, lessonId });
-}
-
-export async function findActivityRecord(
-  db: Database,
-  accountId: string,
-  lessonId: string,
-  blockId: string,
-): Promise<ActivityRecordRow | undefined> {
-  return db
-    .selectFrom('activity_records')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('lesson_id', '=', lessonId)
-    .where('block_id', '=', blockId)
-    .executeTakeFirst();
-}
-
-export async function findAttempt(
-  db: Database,
-  accountId: string,
-  id: string,
-): Promise<ActivityAttemptRow | undefined> {
-  return db
-    .selectFrom('activity_attempts')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
-export async function insertAttempt(db: Database, row: ActivityAttemptRow): Promise<void> {
-  await db.insertInto('activity_attempts').values(row).execute();
-}
-
-export async function saveActivityRecord(db: Database, row: ActivityRecordRow): Promise<void> {
-  const { account_id: _, lesson_id: __, block_id: ___, ...values } = row;
-  await db
-    .insertInto('activity_records')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['account_id', 'lesson_id', 'block_id']).doUpdateSet(values))
-    .execute();
-}
-
-export async function saveJournalEntry(db: Database, row: JournalEntryRow): Promise<void> {
-  await db
-    .insertInto('journal_entries')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'lesson_id', 'block_id'])
-        .doUpdateSet({ text: row.text, updated_at: row.updated_at }),
-    )
-    .execute();
-}
-
-/** Everything somebody wrote into the journal, or only in one lesson; oldest first. */
-export async function listJournalEntries(
-  db: Database,
-  accountId: string,
-  lessonId?: string,
-): Promise<JournalEntryRow[]> {
-  let query = db.selectFrom('journal_entries').selectAll().where('account_id', '=', accountId);
-  if (lessonId) query = query.where('lesson_id', '=', lessonId);
-  return query.orderBy('created_at').orderBy('block_id').execute();
-}
-
 /** What the partner's system is told: the courses somebody is enrolled in, by the name in their address, or only one of them. */
 export async function listParticipation(db: Database, accountId: string, courseId?: string): Promise<Participation[]> {
   let query = db
@@ -300,53 +222,4 @@ export async function listCourseCompletions(db: Database, accountId: string, now
     percent: row.percent ?? noMark.percent,
     completedAt: row.completed_at,
   }));
-}
-
-/** What some entries are called, by id: in a language, else in the source language; also those that are not published any more. */
-export async function listTitles(
-  db: Database,
-  entryIds: readonly string[],
-  locale: Locale,
-): Promise<ReadonlyMap<string, string>> {
-  if (entryIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('translations')
-    .innerJoin('revisions', 'revisions.id', 'translations.latest_revision_id')
-    .select(['translations.entry_id', 'translations.locale', 'revisions.fields'])
-    .where('translations.entry_id', 'in', entryIds)
-    .where('translations.locale', 'in', [locale, sourceLocale])
-    .execute();
-  const inOrder = rows.toSorted((a, b) => Number(a.locale === locale) - Number(b.locale === locale));
-  return new Map(inOrder.map((row) => [row.entry_id, (JSON.parse(row.fields) as { title: string }).title]));
-}
-
-/** The bodies of some lessons by id, as `listTitles` finds titles. */
-export async function listBodies(
-  db: Database,
-  lessonIds: readonly string[],
-  locale: Locale,
-): Promise<ReadonlyMap<string, Block[]>> {
-  if (lessonIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('translations')
-    .innerJoin('revisions', 'revisions.id', 'translations.latest_revision_id')
-    .select(['translations.entry_id', 'translations.locale', 'revisions.blocks'])
-    .where('translations.entry_id', 'in', lessonIds)
-    .where('translations.locale', 'in', [locale, sourceLocale])
-    .execute();
-  const inOrder = rows.toSorted((a, b) => Number(a.locale === locale) - Number(b.locale === locale));
-  return new Map(inOrder.map((row) => [row.entry_id, storedBlocks.parse(JSON.parse(row.blocks))]));
-}
-
-/** Everything that is kept of one learner, oldest first. */
-export async function listLearningData(db: Database, accountId: string) {
-  const [enrolments, lessons, marks, activities, answers, journal] = await Promise.all([
-    db.selectFrom('enrolments').selectAll().where('account_id', '=', accountId).orderBy('enrolled_at').execute(),
-    db.selectFrom('lesson_progress').selectAll().where('account_id', '=', accountId).orderBy('updated_at').execute(),
-    db.selectFrom('progress_marks').selectAll().where('account_id', '=', accountId).orderBy('entry_id').execute(),
-    db.selectFrom('activity_records').selectAll().where('account_id', '=', accountId).orderBy('updated_at').execute(),
-    db.selectFrom('activity_attempts').selectAll().where('account_id', '=', accountId).orderBy('created_at').execute(),
-    listJournalEntries(db, accountId),
-  ]);
-  return { enrolments, lessons, marks, activities, answers, journal };
 }

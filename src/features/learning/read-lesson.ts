@@ -3,7 +3,8 @@ import type { Services } from '../content/page-env.ts';
 import type { ActivityRecord } from '../courses/blocks/activity.ts';
 import type { LessonState } from '../courses/lesson-end.tsx';
 import type { OpenLesson } from '../courses/open-lesson.ts';
-import { listActivityRecords, listJournalEntries, listLessonProgress } from './queries.ts';
+import { listActivityRecords, listJournalEntries } from './answer-queries.ts';
+import { listLessonProgress } from './queries.ts';
 import { type ReadStanding, readStanding } from './read-standing.ts';
 
 /** Everything a lesson page shows of one learner. */

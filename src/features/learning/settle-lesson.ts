@@ -2,8 +2,9 @@ import type { Database } from '../../foundation/database/database.ts';
 import type { LessonProgressRow } from '../../foundation/database/tables.ts';
 import type { Services } from '../content/page-env.ts';
 import type { OpenLesson } from '../courses/open-lesson.ts';
+import { listActivityRecords } from './answer-queries.ts';
 import { isLessonDone } from './progress.ts';
-import { listActivityRecords, listLessonProgress, setLessonCompleted } from './queries.ts';
+import { listLessonProgress, setLessonCompleted } from './queries.ts';
 import { settleMarks } from './settle-marks.ts';
 
 /**

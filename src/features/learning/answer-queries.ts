@@ -1,0 +1,75 @@
+import type { Database } from '../../foundation/database/database.ts';
+import { type Places, statement } from '../../foundation/database/statement.ts';
+import type { ActivityAttemptRow, ActivityRecordRow, JournalEntryRow } from '../../foundation/database/tables.ts';
+
+const activityRecords = statement((db, { accountId, lessonId }: Places<{ accountId: string; lessonId: string }>) =>
+  db.selectFrom('activity_records').selectAll().where('account_id', '=', accountId).where('lesson_id', '=', lessonId),
+);
+
+export function listActivityRecords(db: Database, accountId: string, lessonId: string): Promise<ActivityRecordRow[]> {
+  return activityRecords(db, { accountId, lessonId });
+}
+
+export async function findActivityRecord(
+  db: Database,
+  accountId: string,
+  lessonId: string,
+  blockId: string,
+): Promise<ActivityRecordRow | undefined> {
+  return db
+    .selectFrom('activity_records')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('lesson_id', '=', lessonId)
+    .where('block_id', '=', blockId)
+    .executeTakeFirst();
+}
+
+export async function findAttempt(
+  db: Database,
+  accountId: string,
+  id: string,
+): Promise<ActivityAttemptRow | undefined> {
+  return db
+    .selectFrom('activity_attempts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function insertAttempt(db: Database, row: ActivityAttemptRow): Promise<void> {
+  await db.insertInto('activity_attempts').values(row).execute();
+}
+
+export async function saveActivityRecord(db: Database, row: ActivityRecordRow): Promise<void> {
+  const { account_id: _, lesson_id: __, block_id: ___, ...values } = row;
+  await db
+    .insertInto('activity_records')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['account_id', 'lesson_id', 'block_id']).doUpdateSet(values))
+    .execute();
+}
+
+export async function saveJournalEntry(db: Database, row: JournalEntryRow): Promise<void> {
+  await db
+    .insertInto('journal_entries')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'lesson_id', 'block_id'])
+        .doUpdateSet({ text: row.text, updated_at: row.updated_at }),
+    )
+    .execute();
+}
+
+/** Everything somebody wrote into the journal, or only in one lesson; oldest first. */
+export async function listJournalEntries(
+  db: Database,
+  accountId: string,
+  lessonId?: string,
+): Promise<JournalEntryRow[]> {
+  let query = db.selectFrom('journal_entries').selectAll().where('account_id', '=', accountId);
+  if (lessonId) query = query.where('lesson_id', '=', lessonId);
+  return query.orderBy('created_at').orderBy('block_id').execute();
+}
