@@ -41,6 +41,7 @@ export function TwoFactorPage({
           <li key={code}>{code}</li>
         ))}
       </ul>
+      <p>{t('accounts.account.othersLoggedOut')}</p>
       <FieldForm
         to="accountTwoFactor"
         submit={t('accounts.account.twoFactorConfirm')}
