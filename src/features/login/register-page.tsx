@@ -82,7 +82,7 @@ export function RegisterPage({ values, errors, next, ways }: RegisterPageProps) 
 export function RegisteredPage() {
   const { t, linkTo } = useI18n();
   return (
-    <FormLayout title={t('accounts.register.doneTitle')} lead={t('accounts.register.lead')}>
+    <FormLayout title={t('accounts.register.doneTitle')}>
       <DoneNotice>{t('accounts.register.done')}</DoneNotice>
       <p>
         <a className="button quiet" href={linkTo('login')}>

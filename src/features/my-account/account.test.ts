@@ -137,7 +137,9 @@ test('switching the second factor on or off ends all other sessions, not this on
   const { account, browser } = await logIn();
   const isOpen = async (cookie: string) => (await app.request('/account', { headers: { cookie } })).status === 200;
   const before = await openTestSession(app, account.id);
-  expect(await (await browser.get('/account')).text()).toMatch(/id="twofactor".*logged out on all other devices/s);
+  expect(await (await browser.get('/account')).text()).toMatch(
+    /id="twofactor".*When you switch it on or off, you are logged out on all other devices/s,
+  );
   const { confirm } = await startTwoFactor(browser, testPassword);
   expect((await confirm('000000')).status).toBe(422);
   expect(await isOpen(before)).toBe(true);

@@ -34,10 +34,8 @@ export async function sendProfile(c: PageContext): Promise<Response> {
   const language = textOf(form, 'language');
   const locale = isLocale(language) ? language : account.locale;
   const profile = { ...readPerson(form), certificateName: textOf(form, 'certificateName'), locale };
-  const faults = withoutEmpty({
-    ...findPersonFaults(profile),
-    certificateName: findNameFault(profile.certificateName),
-  });
+  const { country, ...names } = findPersonFaults(profile);
+  const faults = withoutEmpty({ ...names, certificateName: findNameFault(profile.certificateName), country });
   if (Object.keys(faults).length > 0) {
     return showAccountForm(c, { profile, errors: translateFaults(faults, getI18n(c.var.locale).t) });
   }

@@ -31,7 +31,6 @@ export function PasswordSection({ owner }: { owner: Owner }) {
   }
   return (
     <Section id="password-section" title={t('accounts.account.password')}>
-      <p>{t('accounts.account.othersLoggedOut')}</p>
       <FieldForm to="accountPassword" submit={t('accounts.account.passwordSubmit')} look="quiet">
         {/* Password managers file the new password under this. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -39,6 +38,7 @@ export function PasswordSection({ owner }: { owner: Owner }) {
         <FieldPair>
           <NewPasswordFields errors={errors} />
         </FieldPair>
+        <p className="soft">{t('accounts.account.othersLoggedOut')}</p>
       </FieldForm>
     </Section>
   );
@@ -51,7 +51,6 @@ export function TwoFactorSection({ on, owner }: { on: boolean; owner: Owner }) {
   return (
     <Section id="twofactor" title={t('accounts.account.twoFactor')}>
       <p>{t(on ? 'accounts.account.twoFactorOn' : 'accounts.account.twoFactorOff')}</p>
-      <p>{t('accounts.account.othersLoggedOut')}</p>
       <FieldForm
         to="accountTwoFactor"
         submit={t(on ? 'accounts.account.twoFactorStop' : 'accounts.account.twoFactorStart')}
@@ -59,6 +58,7 @@ export function TwoFactorSection({ on, owner }: { on: boolean; owner: Owner }) {
         look="quiet"
       >
         <OwnerProof id="twoFactorPassword" owner={owner} />
+        <p className="soft">{t('accounts.account.twoFactorOthers')}</p>
       </FieldForm>
     </Section>
   );

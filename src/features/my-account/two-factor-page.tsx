@@ -41,7 +41,6 @@ export function TwoFactorPage({
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <p>{t('accounts.account.othersLoggedOut')}</p>
       <FieldForm
         to="accountTwoFactor"
         submit={t('accounts.account.twoFactorConfirm')}
@@ -58,6 +57,7 @@ export function TwoFactorPage({
           maxLength={8}
           required
         />
+        <p className="soft">{t('accounts.account.twoFactorOthers')}</p>
       </FieldForm>
     </FormLayout>
   );
