@@ -57,6 +57,7 @@ const special: Partial<Record<RouteName, string[]>> = {
   accountSessions: [],
   accountTwoFactor: [],
   accountPartner: [],
+  accountPartnerConnect: [],
   accountData: [],
   accountDelete: [],
   chooseLanguage: [],

@@ -1,7 +1,9 @@
 import { type FakePartner, startFakePartner, testAccess } from '../test/fake-partner.ts';
 import { startIdentityProvider, type TestIdentityProvider, testClient } from '../test/identity-provider.ts';
 import { type RunningServer, startServer } from '../test/running-server.ts';
-import { decideCookies, expect, test } from './site.ts';
+import { logIn, password, registerLearner } from './learner.ts';
+import { listAxeViolations, listTooWide } from './page-checks.ts';
+import { decideCookies, expect, test, withAndWithoutScript } from './site.ts';
 
 // One server for the tests of this file.
 test.describe.configure({ mode: 'default' });
@@ -82,3 +84,35 @@ test('email and password of the partner open the built site too, wrong ones do n
   await send('sol og vind');
   await expect(page).toHaveURL(`${server.url}/nb/login/partner/join`);
 });
+
+for (const { script, javaScriptEnabled } of withAndWithoutScript) {
+  test.describe(script, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 360, height: 800 } });
+
+    test('a learner connects the partner account, which takes the password', async ({ page }) => {
+      const subject = `siri ${script}`;
+      const email = 'siri.kristoffersen-østby@videregående-skole.example';
+      provider.people.set(subject, { email, email_verified: true, given_name: 'Siri', family_name: 'Østby' });
+      await logIn(page.context(), await registerLearner(server.url, server.dataDir, ['Siri', 'Østby']));
+      await page.goto(`${server.url}/nb/account`);
+      await page.locator('#partner a').click();
+      await page.fill('[name=login]', subject);
+      await page.fill('[name=password]', 'typed at the partner only');
+      await page.locator('button[type=submit]').click();
+      await page.locator('button[type=submit]').click();
+
+      await expect(page).toHaveURL(`${server.url}/nb/account/partner/connect`);
+      await expect(page.locator('main')).toContainText(email);
+      if (javaScriptEnabled) {
+        expect(await listAxeViolations(page)).toEqual([]);
+        expect(await listTooWide(page)).toEqual([]);
+      }
+      await page.locator('main form button').click();
+      await expect(page.locator('#connectPassword[aria-invalid]')).toBeVisible();
+      await page.fill('#connectPassword', password);
+      await page.locator('main form button').click();
+      await expect(page).toHaveURL(`${server.url}/nb/account?notice=linked`);
+      await expect(page.locator('#partner form button')).toBeVisible();
+    });
+  });
+}

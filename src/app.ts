@@ -61,6 +61,7 @@ import {
 } from './features/login/partner-handlers.tsx';
 import { sendPartnerJoin, showPartnerJoin } from './features/login/partner-join-handlers.tsx';
 import { sendRegister, showRegister } from './features/login/register-handlers.tsx';
+import { sendConnectPartner, showConnectPartner } from './features/my-account/connect-partner-handlers.tsx';
 import {
   sendEmail,
   sendPartner,
@@ -142,6 +143,7 @@ const pages: [RouteName, ModuleSwitch | undefined, (c: AppContext) => Response |
   ['partnerJoin', undefined, showPartnerJoin],
   ['firstAdministrator', undefined, showFirstAdministrator],
   ['account', undefined, showAccount],
+  ['accountPartnerConnect', undefined, showConnectPartner],
   ['accountData', undefined, downloadMyData],
   ['placeholder', undefined, showPlaceholder],
   ['notFound', undefined, showNotFound],
@@ -165,6 +167,7 @@ const forms: [RouteName, ModuleSwitch | undefined, (c: AppContext) => Response |
   ['accountSessions', undefined, sendSessions],
   ['accountTwoFactor', undefined, sendTwoFactor],
   ['accountPartner', undefined, sendPartner],
+  ['accountPartnerConnect', undefined, sendConnectPartner],
   ['accountDelete', undefined, sendDeleteAccount],
   ['enrol', 'training', enrolInCourse],
   ['lessonProgress', 'training', saveProgress],

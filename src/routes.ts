@@ -43,6 +43,7 @@ export const routes = {
   accountSessions: '/account/sessions',
   accountTwoFactor: '/account/twofactor',
   accountPartner: '/account/partner',
+  accountPartnerConnect: '/account/partner/connect',
   accountData: '/account/data.zip',
   accountDelete: '/account/delete',
   privacyPolicy: '/privacypolicy',

@@ -13,6 +13,8 @@ const messages = {
   password: { route: 'passwordReset' },
   email: { route: 'confirmEmail' },
   emailChanged: { route: 'contact' },
+  // A new password ends what somebody else has open, and without one nothing can be disconnected.
+  partnerConnected: { route: 'passwordReset' },
   code: { route: 'account' },
   deleted: { route: 'contact' },
 } as const satisfies Record<string, { route: RouteName }>;

@@ -1,9 +1,11 @@
 import { createId } from '../../foundation/ids.ts';
 import type { PartnerIdentity } from './identity.ts';
+import { mailTo } from './mails.ts';
 import { partnerCredential } from './new-credential.ts';
 import {
   deleteAccountRow,
   deleteCredentials,
+  findAccount,
   findAccountByEmail,
   findCredential,
   insertAccount,
@@ -33,7 +35,8 @@ export async function findPartnerStep({ db }: AccountServices, identity: Partner
 
 /**
  * Connects a partner account, also one that the partner's system had said not to know any more; it then hears what its owner has done
- * here so far. False where it belongs to another account here already.
+ * here so far. A new one is a lasting way in: ask for the owner's proof before; the owner is told by mail. False where it belongs to
+ * another account here already.
  */
 export async function connectPartner(
   services: AccountServices,
@@ -44,8 +47,12 @@ export async function connectPartner(
   const known = await findCredential(db, identity.issuer, identity.subject);
   if (known && known.account_id !== accountId) return false;
   if (known && !known.unlinked_at) return true;
-  await deleteCredentials(db, accountId, identity.issuer);
-  await saveCredential(db, partnerCredential(accountId, identity, clock().toISOString()));
+  await db.transaction().execute(async (inside) => {
+    await deleteCredentials(inside, accountId, identity.issuer);
+    await saveCredential(inside, partnerCredential(accountId, identity, clock().toISOString()));
+    const account = known ? undefined : await findAccount(inside, accountId);
+    if (account) await mailTo({ ...services, db: inside }, account, 'partnerConnected', {});
+  });
   await reportParticipation(services, accountId);
   return true;
 }

@@ -6,7 +6,8 @@ import styles from './form-layout.module.css';
 
 interface FormLayoutProps {
   title: string;
-  lead?: string;
+  /** What the page is for; nothing where something was just done. */
+  lead?: string | undefined;
   errors?: FormErrors;
   aside?: ReactNode;
   children: ReactNode;
@@ -26,7 +27,7 @@ export function FormLayout({ title, lead, errors = {}, aside, children }: FormLa
   const { t } = useI18n();
   return (
     <>
-      <PageHeader eyebrow={t('accounts.eyebrow')} title={title} lead={lead} seed="accounts" />
+      <PageHeader eyebrow={t('accounts.eyebrow')} title={title} {...(lead ? { lead } : {})} seed="accounts" />
       <div className={`page ${styles.layout}`}>
         <div className={styles.main}>
           <AccountErrors errors={errors} />

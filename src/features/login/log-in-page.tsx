@@ -1,5 +1,6 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { CheckField, DoneNotice, type FormErrors, TextField } from '../../ui/fields.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { FieldForm } from './form.tsx';
 import { FormLayout } from './form-layout.tsx';
 import { PartnerButtons, type PartnerWays } from './partner-buttons.tsx';
@@ -34,7 +35,8 @@ export function LogInPage({ email, errors, notice, next, ways }: LogInPageProps)
   const query = next === '/' ? '' : `?next=${encodeURIComponent(next)}`;
   return (
     <FormLayout title={t('accounts.login.title')} lead={t('accounts.login.lead')} errors={errors} aside={<Aside />}>
-      {notice && <DoneNotice>{t(`accounts.login.${notice}`)}</DoneNotice>}
+      {notice === 'needed' && <Notice>{t('accounts.login.needed')}</Notice>}
+      {notice && notice !== 'needed' && <DoneNotice>{t(`accounts.login.${notice}`)}</DoneNotice>}
       <PartnerButtons ways={ways} next={next} />
       <FieldForm to="login" submit={t('accounts.login.submit')} hidden={{ next }}>
         <EmailField value={email} error={errors.email} autoComplete="username" />

@@ -18,6 +18,19 @@ const person = {
   privacyAgreement: 'on',
 };
 
+test('what is wrong in a form is listed in the order of its fields', async () => {
+  const page = await (await createTestBrowser(app).post('/register', { password: 'short' })).text();
+  const summary = /role="alert".*?<\/ul>/s.exec(page)?.[0] ?? '';
+  expect([...summary.matchAll(/href="#(\w+)"/g)].map(([, id]) => id)).toEqual([
+    'firstName',
+    'lastName',
+    'email',
+    'password',
+    'country',
+    'privacyAgreement',
+  ]);
+});
+
 test('a teacher registers in Bulgarian, confirms by mail, is logged in, logs out and logs in again', async () => {
   const browser = createTestBrowser(app);
   const form = await (await browser.get('/bg/register?next=/bg/mooc')).text();

@@ -10,7 +10,7 @@ export function ResetPage({ email, errors, done }: { email: string; errors: Form
   return (
     <FormLayout
       title={done ? t('accounts.reset.doneTitle') : t('accounts.reset.title')}
-      lead={t('accounts.reset.lead')}
+      lead={done ? undefined : t('accounts.reset.lead')}
       errors={errors}
     >
       {done ? (

@@ -10,6 +10,7 @@ import { normalizeEmail } from '../accounts/email-address.ts';
 import { openSessionFor } from '../accounts/give-session.ts';
 import type { PartnerIdentity } from '../accounts/identity.ts';
 import { finishOpenId, openIdStepSchema, startOpenId } from '../accounts/open-id.ts';
+import { keepConnection } from '../accounts/partner-connection.ts';
 import { connectPartner, findPartnerStep } from '../accounts/partner-identity.ts';
 import { findAccount } from '../accounts/queries.ts';
 import { readStepCookie, setStepCookie } from '../accounts/session-cookie.ts';
@@ -24,15 +25,20 @@ const returnSchema = z.object({
   ...openIdStepSchema.shape,
   next: z.string(),
   locale: z.enum(localeCodes),
-  /** Whose account the partner's is to be connected to; nobody's for a log-in. */
+  /** Whose account it is that the partner's may be connected to; nobody's for a log-in. */
   connectTo: z.string().optional(),
 });
 
 function refuse(c: PageContext, notice: 'failed' | 'unverified'): Response {
-  return c.redirect(`${getI18n(c.var.locale).linkTo('login')}?notice=${notice}`, 303);
+  const { linkTo } = getI18n(c.var.locale);
+  // The page for logging in is none for somebody who is.
+  return c.redirect(
+    c.var.account ? `${linkTo('account')}?notice=notConnected` : `${linkTo('login')}?notice=${notice}`,
+    303,
+  );
 }
 
-/** Sends somebody to the partner's system. Who is logged in comes back with the two accounts connected. */
+/** Sends somebody to the partner's system. Who is logged in comes back to the page that connects the two accounts. */
 export async function startPartnerLogIn(c: PageContext): Promise<Response> {
   const { services, locale, account } = c.var;
   if (!services.env.oidc) return refuse(c, 'failed');
@@ -61,10 +67,22 @@ export async function finishPartnerLogIn(c: PageContext): Promise<Response> {
     return refuse(c, 'failed');
   }
   if (step.connectTo === undefined) return acceptIdentity(c, identity, step.next);
-  // The session may have ended or changed while somebody was away; what was agreed to holds for that account only.
+  // The session may have ended or changed while somebody was away.
   if (account?.id !== step.connectTo) return refuse(c, 'failed');
-  const connected = await connectPartner(services, account.id, identity);
-  return c.redirect(`${getI18n(step.locale).linkTo('account')}?notice=${connected ? 'linked' : 'taken'}`, 303);
+  return proposeConnection(c, account.id, identity);
+}
+
+/** Coming back connects nothing yet: a link from anywhere may have led there, and an open session is no proof of who sits there. */
+async function proposeConnection(c: PageContext, accountId: string, identity: PartnerIdentity): Promise<Response> {
+  const { services, locale } = c.var;
+  const { linkTo } = getI18n(locale);
+  const found = await findPartnerStep(services, identity);
+  if (found.step === 'log-in') {
+    const connected = await connectPartner(services, accountId, identity);
+    return c.redirect(`${linkTo('account')}?notice=${connected ? 'linked' : 'taken'}`, 303);
+  }
+  keepConnection(c, accountId, identity);
+  return c.redirect(linkTo('accountPartnerConnect'), 303);
 }
 
 /** Goes on with somebody whom the partner's system vouches for: in, or to the page where they agree. */

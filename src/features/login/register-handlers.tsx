@@ -46,13 +46,16 @@ export function showRegister(c: PageContext): Response | Promise<Response> {
 }
 
 function findFaults(form: Record<string, unknown>, values: RegisterValues): Faults {
+  const { country, ...names } = findPersonFaults(values);
+  // In the order of the form, in which they are listed above it.
   return withoutEmpty({
-    ...findPersonFaults(values),
+    ...names,
     email: findEmailFault(values.email),
     ...findNewPasswordFaults(passwordOf(form, 'password'), passwordOf(form, 'repeatPassword'), values.email, {
       password: 'password',
       repeat: 'repeatPassword',
     }),
+    country,
     privacyAgreement: values.privacyAgreement ? undefined : 'agreement',
   });
 }

@@ -6,7 +6,7 @@ import { AccountErrors } from '../login/form-layout.tsx';
 import styles from './account-page.module.css';
 import { DataSection, DeletionSection, type DeletionTicks } from './data-sections.tsx';
 import { deviceName } from './device-name.ts';
-import type { ProofField } from './owner-proof.tsx';
+import { CodeMailed, type ProofField } from './owner-proof.tsx';
 import { PartnerSection, type PartnerStanding } from './partner-section.tsx';
 import { ProfileSection, type ProfileValues } from './profile-section.tsx';
 import { Section } from './section.tsx';
@@ -105,12 +105,7 @@ export function AccountPage(props: AccountPageProps) {
       <div className="page">
         <div className={styles.news}>
           {notice && <DoneNotice>{notice}</DoneNotice>}
-          {codeMailed && (
-            <DoneNotice>
-              {t('accounts.account.codeSent', { email })}{' '}
-              <a href={`#${proofField}`}>{t('accounts.fields.mailedCode')}</a>
-            </DoneNotice>
-          )}
+          {codeMailed && <CodeMailed {...owner} />}
           <AccountErrors errors={errors} />
         </div>
         <div className={styles.sections}>

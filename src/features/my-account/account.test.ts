@@ -39,7 +39,16 @@ test('a visitor is led to the log-in page and back, whatever is asked for below 
   const page = await browser.get('/tr/account');
   expect(page.status).toBe(303);
   expect(browser.target(page)).toBe('/tr/login?next=%2Ftr%2Faccount');
-  for (const path of ['profile', 'email', 'password', 'sessions', 'twofactor', 'partner', 'delete']) {
+  for (const path of [
+    'profile',
+    'email',
+    'password',
+    'sessions',
+    'twofactor',
+    'partner',
+    'partner/connect',
+    'delete',
+  ]) {
     const answer = await browser.post(`/account/${path}`, { session: 'all' });
     expect([answer.status, browser.target(answer).startsWith('/login')]).toEqual([303, true]);
   }
@@ -115,6 +124,40 @@ function keptFor(answer: Response): string {
   return /Max-Age=(\d+)/i.exec(line)?.[1] ?? (line === 'none' ? 'no cookie' : 'session');
 }
 
+/** What is needed to switch the second factor on: the key, and a way to send a code for it. */
+async function startTwoFactor(browser: ReturnType<typeof createTestBrowser>, currentPassword: string) {
+  const page = await (await browser.post('/account/twofactor', { action: 'start', currentPassword })).text();
+  const key = (/class="[^"]*key[^"]*">([A-Z2-7 ]+)</.exec(page)?.[1] ?? '').replaceAll(' ', '');
+  const setup = /name="setup" value="([^"]+)"/.exec(page)?.[1] ?? '';
+  const confirm = (code = totp(key)) => browser.post('/account/twofactor', { action: 'confirm', setup, code });
+  return { page, key, confirm };
+}
+
+test('switching the second factor on or off ends all other sessions, not this one, and the page says so', async () => {
+  const { account, browser } = await logIn();
+  const isOpen = async (cookie: string) => (await app.request('/account', { headers: { cookie } })).status === 200;
+  const before = await openTestSession(app, account.id);
+  expect(await (await browser.get('/account')).text()).toMatch(
+    /id="twofactor".*When you switch it on or off, you are logged out on all other devices/s,
+  );
+  const { confirm } = await startTwoFactor(browser, testPassword);
+  expect((await confirm('000000')).status).toBe(422);
+  expect(await isOpen(before)).toBe(true);
+  expect(browser.target(await confirm())).toBe('/account?notice=twoFactorOn');
+  expect(await isOpen(before)).toBe(false);
+  const between = await openTestSession(app, account.id);
+  expect((await browser.post('/account/twofactor', { action: 'stop', currentPassword: 'wrong one here' })).status).toBe(
+    422,
+  );
+  expect(await isOpen(between)).toBe(true);
+  const off = await browser.post('/account/twofactor', { action: 'stop', currentPassword: testPassword });
+  expect(browser.target(off)).toBe('/account?notice=twoFactorOff');
+  expect(await isOpen(between)).toBe(false);
+  expect(await (await browser.get('/account?notice=twoFactorOff')).text()).toContain(
+    'The second factor is off. You are logged out on all other devices.',
+  );
+});
+
 for (const [rememberMe, name] of [
   [true, 'a session that was to be kept'],
   [false, 'a session that ends with the browser'],
@@ -141,12 +184,8 @@ for (const [rememberMe, name] of [
     const password = 'quite another phrase';
     const change = { currentPassword: testPassword, password, repeatPassword: password };
     await check(await browser.post('/account/password', change));
-    const page = await (
-      await browser.post('/account/twofactor', { action: 'start', currentPassword: password })
-    ).text();
-    const key = (/class="[^"]*key[^"]*">([A-Z2-7 ]+)</.exec(page)?.[1] ?? '').replaceAll(' ', '');
-    const setup = /name="setup" value="([^"]+)"/.exec(page)?.[1] ?? '';
-    await check(await browser.post('/account/twofactor', { action: 'confirm', setup, code: totp(key) }));
+    const { confirm } = await startTwoFactor(browser, password);
+    await check(await confirm());
     await check(await browser.post('/account/twofactor', { action: 'stop', currentPassword: password }));
   });
 }
@@ -170,14 +209,9 @@ test('a second factor is asked for after the password, its codes work once, reco
     (await browser.post('/account/twofactor', { action: 'start', currentPassword: 'wrong one here' })).status,
   ).toBe(422);
   await browser.post('/login', { email: account.email, password: testPassword });
-  const page = await (
-    await browser.post('/account/twofactor', { action: 'start', currentPassword: testPassword })
-  ).text();
-  const key = (/class="[^"]*key[^"]*">([A-Z2-7 ]+)</.exec(page)?.[1] ?? '').replaceAll(' ', '');
+  const { page, key, confirm } = await startTwoFactor(browser, testPassword);
   const [, second = ''] = page.match(/(?<=<li>)[2-9a-z]{5}-[2-9a-z]{5}(?=<)/g) ?? [];
   const recovery = /<li>([2-9a-z]{5}-[2-9a-z]{5})</.exec(page)?.[1] ?? '';
-  const setup = /name="setup" value="([^"]+)"/.exec(page)?.[1] ?? '';
-  const confirm = (code: string) => browser.post('/account/twofactor', { action: 'confirm', setup, code });
   expect((await confirm('000000')).status).toBe(422);
   expect(browser.target(await confirm(totp(key)))).toBe('/account?notice=twoFactorOn');
   expect((await browser.get('/account')).status).toBe(200);

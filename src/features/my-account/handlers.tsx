@@ -10,6 +10,7 @@ import { disconnectPartner } from '../accounts/partner-identity.ts';
 import { listCredentials } from '../accounts/queries.ts';
 import { setPassword } from '../accounts/reset-password.ts';
 import { clearSessionCookie } from '../accounts/session-cookie.ts';
+import type { OpenSession } from '../accounts/sessions.ts';
 import { updateProfile } from '../accounts/update-profile.ts';
 import {
   findEmailFault,
@@ -24,7 +25,7 @@ import {
 } from '../login/entry-form.ts';
 import { showForm } from '../login/show-form.ts';
 import { askForProof } from './ask-for-proof.ts';
-import { goToAccount, type PageContext, showAccountForm } from './show-account.tsx';
+import { goToAccount, type PageContext, showAccountForm, showAccountInstead } from './show-account.tsx';
 import { TwoFactorPage, type TwoFactorSetup } from './two-factor-page.tsx';
 
 export async function sendProfile(c: PageContext): Promise<Response> {
@@ -33,10 +34,8 @@ export async function sendProfile(c: PageContext): Promise<Response> {
   const language = textOf(form, 'language');
   const locale = isLocale(language) ? language : account.locale;
   const profile = { ...readPerson(form), certificateName: textOf(form, 'certificateName'), locale };
-  const faults = withoutEmpty({
-    ...findPersonFaults(profile),
-    certificateName: findNameFault(profile.certificateName),
-  });
+  const { country, ...names } = findPersonFaults(profile);
+  const faults = withoutEmpty({ ...names, certificateName: findNameFault(profile.certificateName), country });
   if (Object.keys(faults).length > 0) {
     return showAccountForm(c, { profile, errors: translateFaults(faults, getI18n(c.var.locale).t) });
   }
@@ -119,6 +118,12 @@ function showSetup(c: PageContext, setup: TwoFactorSetup, wrong = false): Respon
   });
 }
 
+/** A change of the second factor ends what is open elsewhere, as a new password does: who came in before it may be somebody else. */
+async function continueHereOnly(c: PageContext, session: OpenSession, token: string): Promise<void> {
+  await endAllSessions(c.var.services, session.account.id, token);
+  await continueSession(c, session, token);
+}
+
 /** Starts, confirms or stops the second factor. The page with the key is the answer itself: it must not have an address. */
 export async function sendTwoFactor(c: PageContext): Promise<Response> {
   const { services, session } = c.var;
@@ -134,8 +139,7 @@ export async function sendTwoFactor(c: PageContext): Promise<Response> {
     if (setup?.accountId !== account.id) return c.redirect(getI18n(c.var.locale).linkTo('account'), 303);
     const token = await services.engine.confirmTwoFactor(session.token, textOf(form, 'code'), userAgent);
     if (!token) return showSetup(c, setup, true);
-    services.sessions.forget(account.id);
-    await continueSession(c, session, token);
+    await continueHereOnly(c, session, token);
     return goToAccount(c, 'twoFactorOn');
   }
   const password = passwordOf(form, 'currentPassword');
@@ -143,10 +147,10 @@ export async function sendTwoFactor(c: PageContext): Promise<Response> {
   if (refused) return refused;
   if (action === 'start') {
     const setup = await services.engine.prepareTwoFactor(session.token, password);
-    return setup ? showSetup(c, setup) : goToAccount(c, 'twoFactorOn');
+    return setup ? showSetup(c, setup) : showAccountInstead(c);
   }
   const token = await services.engine.disableTwoFactor(session.token, password, userAgent);
-  services.sessions.forget(account.id);
-  if (token) await continueSession(c, session, token);
+  if (!token) return showAccountInstead(c);
+  await continueHereOnly(c, session, token);
   return goToAccount(c, 'twoFactorOff');
 }

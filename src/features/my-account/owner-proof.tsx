@@ -1,9 +1,14 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
-import { type FormErrors, TextField } from '../../ui/fields.tsx';
+import { DoneNotice, type FormErrors, TextField } from '../../ui/fields.tsx';
 import { PasswordField } from '../login/person-fields.tsx';
 
 /** The fields in which the owner of an account proves who they are, by their ids. */
-export type ProofField = 'emailPassword' | 'currentPassword' | 'twoFactorPassword' | 'deletePassword';
+export type ProofField =
+  | 'emailPassword'
+  | 'currentPassword'
+  | 'twoFactorPassword'
+  | 'connectPassword'
+  | 'deletePassword';
 
 /** What every form that asks for a proof knows of the account. */
 export interface Owner {
@@ -12,6 +17,16 @@ export interface Owner {
   errors: FormErrors;
   /** The form that has asked for a proof and not got it. */
   proofField: ProofField | undefined;
+}
+
+/** Says that a code has just been mailed, and leads to its field. */
+export function CodeMailed({ email, proofField }: Pick<Owner, 'email' | 'proofField'>) {
+  const { t } = useI18n();
+  return (
+    <DoneNotice>
+      {t('accounts.account.codeSent', { email })} <a href={`#${proofField}`}>{t('accounts.fields.mailedCode')}</a>
+    </DoneNotice>
+  );
 }
 
 /** The password or, without one, the code that is mailed when the form is sent for the first time. */

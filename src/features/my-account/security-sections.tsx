@@ -31,7 +31,6 @@ export function PasswordSection({ owner }: { owner: Owner }) {
   }
   return (
     <Section id="password-section" title={t('accounts.account.password')}>
-      <p>{t('accounts.account.passwordText')}</p>
       <FieldForm to="accountPassword" submit={t('accounts.account.passwordSubmit')} look="quiet">
         {/* Password managers file the new password under this. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -39,6 +38,7 @@ export function PasswordSection({ owner }: { owner: Owner }) {
         <FieldPair>
           <NewPasswordFields errors={errors} />
         </FieldPair>
+        <p className="soft">{t('accounts.account.othersLoggedOut')}</p>
       </FieldForm>
     </Section>
   );
@@ -58,6 +58,7 @@ export function TwoFactorSection({ on, owner }: { on: boolean; owner: Owner }) {
         look="quiet"
       >
         <OwnerProof id="twoFactorPassword" owner={owner} />
+        <p className="soft">{t('accounts.account.twoFactorOthers')}</p>
       </FieldForm>
     </Section>
   );

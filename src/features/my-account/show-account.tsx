@@ -27,7 +27,10 @@ const notices = {
   linked: 'accounts.partner.linked',
   administrator: 'accounts.administrator.done',
 } as const;
-export type AccountNotice = keyof typeof notices;
+type AccountNotice = keyof typeof notices;
+
+/** What has just failed, in the same way. */
+const failures = { taken: 'accounts.partner.taken', notConnected: 'accounts.account.partnerNotConnected' } as const;
 
 function linkOf(partners: CredentialRow[]): PartnerStanding['link'] {
   if (partners.length === 0) return 'none';
@@ -83,9 +86,10 @@ export async function showAccountForm(
   const view = await readView(c);
   const said = c.req.method === 'GET' ? c.req.query('notice') : undefined;
   const notice = said && Object.hasOwn(notices, said) ? t(notices[said as AccountNotice]) : undefined;
+  const failure = said && Object.hasOwn(failures, said) ? t(failures[said as keyof typeof failures]) : undefined;
   const { training } = c.var.site.shared.modules;
   const shown = profile ? { ...view, profile } : view;
-  const all = said === 'taken' ? { ...errors, form: t('accounts.partner.taken') } : errors;
+  const all = failure ? { ...errors, form: failure } : errors;
   return showForm(
     c,
     <AccountPage {...{ training, view: shown, notice, errors: all, typedEmail, ticked, proofField, codeMailed }} />,
@@ -106,6 +110,6 @@ export function showAccountInstead(c: PageContext): Response {
   return c.redirect(getI18n(c.var.locale).linkTo('account'), 303);
 }
 
-export function goToAccount(c: PageContext, notice: AccountNotice): Response {
+export function goToAccount(c: PageContext, notice: AccountNotice | keyof typeof failures): Response {
   return c.redirect(`${getI18n(c.var.locale).linkTo('account')}?notice=${notice}`, 303);
 }

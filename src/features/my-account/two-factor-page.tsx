@@ -57,6 +57,7 @@ export function TwoFactorPage({
           maxLength={8}
           required
         />
+        <p className="soft">{t('accounts.account.twoFactorOthers')}</p>
       </FieldForm>
     </FormLayout>
   );
