@@ -1,7 +1,7 @@
 /**
  * node steady-load.ts <options.json>: sends requests at even intervals, whether or not earlier ones are answered, and prints the result
  * as JSON. A request's time counts from the moment it was due, so a server that falls behind cannot hide it. autocannon sends a
- * second's share at once and then waits, which is not a steady load.
+ * second's share at once and then waits, which is not a steady load. The first second, in which connections are opened, is not counted.
  */
 import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
@@ -19,7 +19,8 @@ interface SteadyLoad {
 const options: SteadyLoad = JSON.parse(await readFile(process.argv[2] ?? '', 'utf8'));
 const { url, connections, duration, perSecond, requests } = options;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
-const total = Math.round(duration * perSecond);
+const uncounted = Math.round(perSecond);
+const total = uncounted + Math.round(duration * perSecond);
 const times: number[] = [];
 let failed = 0;
 
@@ -27,7 +28,7 @@ function send(index: number, due: number): Promise<void> {
   const { method, headers, body } = requests[index % requests.length] ?? { method: 'GET', headers: {} };
   return new Promise((resolve) => {
     const answered = (success: boolean) => {
-      times.push(performance.now() - due);
+      if (index >= uncounted) times.push(performance.now() - due);
       if (!success) failed += 1;
       resolve();
     };
@@ -53,5 +54,6 @@ await new Promise<void>((resolve) => {
 });
 await Promise.all(sent);
 agent.destroy();
+const average = total / ((performance.now() - start) / 1000);
 const p99 = times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1];
-console.log(JSON.stringify({ total, average: total / ((performance.now() - start) / 1000), p99, failed }));
+console.log(JSON.stringify({ total, average, p99, failed }));

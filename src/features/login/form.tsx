@@ -26,10 +26,12 @@ function HiddenFields({ fields = {} }: { fields: Record<string, string> | undefi
 function Submit({
   look = 'main',
   action,
+  describedBy,
   children,
-}: Pick<FormProps, 'look'> & { action?: string | undefined; children: string }) {
+}: Pick<FormProps, 'look'> & { action?: string | undefined; describedBy?: string | undefined; children: string }) {
+  const says = action ? { name: 'action', value: action } : {};
   return (
-    <button type="submit" className={looks[look]} {...(action ? { name: 'action', value: action } : {})}>
+    <button type="submit" className={looks[look]} aria-describedby={describedBy} {...says}>
       {children}
     </button>
   );
@@ -64,13 +66,18 @@ export function FieldForm({
   );
 }
 
+interface ButtonFormProps extends FormProps {
+  /** The id of what the button is about, where several on a page say the same. */
+  describedBy?: string;
+}
+
 /** A form that is nothing but its button. */
-export function ButtonForm({ to, submit, look, hidden }: FormProps) {
+export function ButtonForm({ to, submit, look, hidden, describedBy }: ButtonFormProps) {
   const { linkTo } = useI18n();
   return (
     <form className={styles.actions} method="post" action={linkTo(to)}>
       <HiddenFields fields={hidden} />
-      <Submit look={look}>{submit}</Submit>
+      <Submit {...{ look, describedBy }}>{submit}</Submit>
     </form>
   );
 }

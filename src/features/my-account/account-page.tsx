@@ -44,7 +44,7 @@ function SessionsSection({ sessions }: Pick<AccountView, 'sessions'>) {
           const device = deviceName(userAgent) ?? t('accounts.account.unknownDevice');
           return (
             <li key={id}>
-              <span>
+              <span id={`session-${id}`}>
                 {t('accounts.account.session', { device, day: formatDate(since) })}
                 {current && <strong> ({t('accounts.account.thisSession')})</strong>}
               </span>
@@ -53,6 +53,7 @@ function SessionsSection({ sessions }: Pick<AccountView, 'sessions'>) {
                   to="accountSessions"
                   submit={t('accounts.account.endSession')}
                   hidden={{ session: id }}
+                  describedBy={`session-${id}`}
                   look="quiet"
                 />
               )}
