@@ -82,7 +82,9 @@ export class Sessions {
   }
 
   #verify(cookie: string): string | undefined {
-    const token = cookie.slice(0, cookie.lastIndexOf('.'));
-    return token !== '' && isSameText(cookie, this.#kept.get(token)?.signed ?? this.sign(token)) ? token : undefined;
+    const end = cookie.lastIndexOf('.');
+    if (end < 1) return undefined;
+    const token = cookie.slice(0, end);
+    return isSameText(cookie, this.#kept.get(token)?.signed ?? this.sign(token)) ? token : undefined;
   }
 }
