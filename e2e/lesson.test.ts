@@ -79,7 +79,7 @@ test('by keyboard: what is on its way is not called saved, and who asks for the 
   await activity.getByRole('button', { name: 'Show me the answer' }).press('Enter');
   await expect(activity.getByRole('status')).toContainText('Here is the answer');
   await expect(activity.getByRole('status')).toBeFocused();
-  expect(said).toEqual(['', '', '']);
+  expect(said).toEqual(['Saving…', 'Saving…', 'Saving…']);
 });
 
 test('whatever has the focus in a lesson is not hidden under the bar at its foot', async ({ page, baseURL }) => {
