@@ -41,9 +41,11 @@ async function ask(path: string, { method = 'GET', headers = {} as OutgoingHttpH
 }
 
 /** Sends bytes as they are and gives back the first line and the whole of what comes before the server hangs up. */
-async function send(bytes: string): Promise<{ status: number; answer: string }> {
+/** A client that leaves has sent all it will send, also where a body was announced as longer; Node then drops what is not answered yet. */
+async function send(bytes: string, leaves = false): Promise<{ status: number; answer: string }> {
   const socket = connect(port, '127.0.0.1');
-  socket.end(Buffer.from(bytes, 'latin1'));
+  socket.write(Buffer.from(bytes, 'latin1'));
+  if (leaves) socket.end();
   const answer = await readAll(socket);
   return { status: Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1] ?? 0), answer };
 }
@@ -126,7 +128,7 @@ describe('bytes that are hardly a request', () => {
       [0, 400],
     ],
   ])('%s: the answer is clean and the server goes on', async (_, bytes, statuses) => {
-    const { status, answer } = await send(bytes);
+    const { status, answer } = await send(bytes, statuses.includes(0));
     expect(statuses).toContain(status);
     expect(answer).not.toContain('evil.example');
     expect(answer).not.toMatch(/at \w+ \(|node_modules|Error:/);
