@@ -1,7 +1,7 @@
 /**
  * Walks every public page, and every page of a learner who enrolled in the first module, in six languages, two themes and two widths
  * with a real browser, axe and the W3C's checker, runs Lighthouse on the pages that matter most, and writes reports/audit.json and
- * reports/audit.md. Ends with 1 where something was found. Takes about half an hour; give addresses to walk only those, for visitors
+ * reports/audit.md. Ends with 1 where something was found. Takes more than an hour on two cores; give addresses to walk only those, for visitors
  * and learners alike: npm run audit -- /news /mooc
  */
 import { mkdir, writeFile } from 'node:fs/promises';
