@@ -22,8 +22,8 @@ import {
   showMyCertificate,
   verifyCertificate,
 } from './features/certificates/handlers.tsx';
-import type { ModuleSwitch } from './features/content/kinds.ts';
 import { serveMedia } from './features/content/media-handler.ts';
+import { isSwitchedOn } from './features/content/modules.ts';
 import { redirectToNotFound } from './features/content/not-found.ts';
 import type { PageEnv, Services } from './features/content/page-env.ts';
 import { answerEvaluation, showEvaluation } from './features/evaluation/handlers.tsx';
@@ -100,81 +100,83 @@ import { showRobots, showSitemap } from './site-map.ts';
 
 type AppContext = Context<PageEnv>;
 
-/** Every page of the product: its route, the module that must be switched on for it to exist, and its handler. */
-const pages: [RouteName, ModuleSwitch | undefined, (c: AppContext) => Response | Promise<Response>][] = [
-  ['home', 'home', showHome(listPercents)],
-  ['project', 'about', showContentPage('project')],
-  ['results', 'workPackages', showResults],
-  ['resultOne', 'workPackages', showResult('result-one')],
-  ['resultTwo', 'workPackages', showResult('result-two')],
-  ['resultThree', 'workPackages', showResult('result-three')],
-  ['resultFour', 'workPackages', showResult('result-four')],
-  ['outputs', 'workPackages', showOutputs],
-  ['handbook', 'workPackages', showHandbook],
-  ['handbookPdf', 'workPackages', handbookPdf],
-  ['news', 'news', listNews],
-  ['newsArticle', 'news', showArticle],
-  ['newsFeed', 'rss', showFeed],
-  ['resources', 'resources', showResources],
-  ['partners', 'partners', showPartners],
-  ['development', undefined, showContentPage('dev')],
-  ['privacyPolicy', undefined, showContentPage('privacy-policy')],
-  ['accessibility', undefined, showContentPage('accessibility')],
-  ['courses', 'training', showCourses],
-  ['lesson', 'training', showLesson],
-  ['course', 'training', showCourse],
-  ['coursePdf', 'training', coursePdf],
-  ['certificate', 'training', showMyCertificate],
-  ['findCertificate', 'training', findByNumber],
-  ['verifyCertificate', 'training', verifyCertificate],
-  ['certificatePdf', 'training', downloadCertificate],
-  ['certificateBadge', 'training', downloadBadge],
-  ['evaluation', 'training', showEvaluation],
-  ['contact', 'contact', showPlaceholder],
-  ['register', undefined, showRegister],
-  ['login', undefined, showLogIn],
-  ['logInCode', undefined, showLogInCode],
-  ['logout', undefined, showLogOut],
-  ['passwordReset', undefined, showPasswordReset],
-  ['confirmAddress', undefined, showConfirmAddress],
-  ['confirmEmail', undefined, showConfirmEmail],
-  ['partnerLogin', undefined, startPartnerLogIn],
-  ['partnerPassword', undefined, showPartnerPassword],
-  ['partnerJoin', undefined, showPartnerJoin],
-  ['firstAdministrator', undefined, showFirstAdministrator],
-  ['account', undefined, showAccount],
-  ['accountPartnerConnect', undefined, showConnectPartner],
-  ['accountData', undefined, downloadMyData],
-  ['placeholder', undefined, showPlaceholder],
-  ['notFound', undefined, showNotFound],
+type Handler = (c: AppContext) => Response | Promise<Response>;
+
+/** Every page of the product and its handler. */
+const pages: [RouteName, Handler][] = [
+  ['home', showHome(listPercents)],
+  ['project', showContentPage('project')],
+  ['results', showResults],
+  ['resultOne', showResult('result-one')],
+  ['resultTwo', showResult('result-two')],
+  ['resultThree', showResult('result-three')],
+  ['resultFour', showResult('result-four')],
+  ['outputs', showOutputs],
+  ['handbook', showHandbook],
+  ['handbookPdf', handbookPdf],
+  ['news', listNews],
+  ['newsArticle', showArticle],
+  ['newsFeed', showFeed],
+  ['resources', showResources],
+  ['partners', showPartners],
+  ['development', showContentPage('dev')],
+  ['privacyPolicy', showContentPage('privacy-policy')],
+  ['accessibility', showContentPage('accessibility')],
+  ['courses', showCourses],
+  ['lesson', showLesson],
+  ['course', showCourse],
+  ['coursePdf', coursePdf],
+  ['certificate', showMyCertificate],
+  ['findCertificate', findByNumber],
+  ['verifyCertificate', verifyCertificate],
+  ['certificatePdf', downloadCertificate],
+  ['certificateBadge', downloadBadge],
+  ['evaluation', showEvaluation],
+  ['contact', showPlaceholder],
+  ['register', showRegister],
+  ['login', showLogIn],
+  ['logInCode', showLogInCode],
+  ['logout', showLogOut],
+  ['passwordReset', showPasswordReset],
+  ['confirmAddress', showConfirmAddress],
+  ['confirmEmail', showConfirmEmail],
+  ['partnerLogin', startPartnerLogIn],
+  ['partnerPassword', showPartnerPassword],
+  ['partnerJoin', showPartnerJoin],
+  ['firstAdministrator', showFirstAdministrator],
+  ['account', showAccount],
+  ['accountPartnerConnect', showConnectPartner],
+  ['accountData', downloadMyData],
+  ['placeholder', showPlaceholder],
+  ['notFound', showNotFound],
 ];
 
-/** Every form that somebody sends, with the module it belongs to; the answer to one that could be used is a redirect. */
-const forms: [RouteName, ModuleSwitch | undefined, (c: AppContext) => Response | Promise<Response>][] = [
-  ['register', undefined, sendRegister],
-  ['login', undefined, sendLogIn],
-  ['logInCode', undefined, sendLogInCode],
-  ['logout', undefined, sendLogOut],
-  ['passwordReset', undefined, sendPasswordReset],
-  ['confirmAddress', undefined, sendConfirmAddress],
-  ['confirmEmail', undefined, sendConfirmEmail],
-  ['partnerPassword', undefined, sendPartnerPassword],
-  ['partnerJoin', undefined, sendPartnerJoin],
-  ['firstAdministrator', undefined, sendFirstAdministrator],
-  ['accountProfile', undefined, sendProfile],
-  ['accountEmail', undefined, sendEmail],
-  ['accountPassword', undefined, sendPassword],
-  ['accountSessions', undefined, sendSessions],
-  ['accountTwoFactor', undefined, sendTwoFactor],
-  ['accountPartner', undefined, sendPartner],
-  ['accountPartnerConnect', undefined, sendConnectPartner],
-  ['accountDelete', undefined, sendDeleteAccount],
-  ['enrol', 'training', enrolInCourse],
-  ['lessonProgress', 'training', saveProgress],
-  ['activity', 'training', saveAnswer],
-  ['correctCertificateName', 'training', changeName],
-  ['revokeCertificate', 'training', revoke],
-  ['evaluation', 'training', answerEvaluation],
+/** Every form that somebody sends; the answer to one that could be used is a redirect. */
+const forms: [RouteName, Handler][] = [
+  ['register', sendRegister],
+  ['login', sendLogIn],
+  ['logInCode', sendLogInCode],
+  ['logout', sendLogOut],
+  ['passwordReset', sendPasswordReset],
+  ['confirmAddress', sendConfirmAddress],
+  ['confirmEmail', sendConfirmEmail],
+  ['partnerPassword', sendPartnerPassword],
+  ['partnerJoin', sendPartnerJoin],
+  ['firstAdministrator', sendFirstAdministrator],
+  ['accountProfile', sendProfile],
+  ['accountEmail', sendEmail],
+  ['accountPassword', sendPassword],
+  ['accountSessions', sendSessions],
+  ['accountTwoFactor', sendTwoFactor],
+  ['accountPartner', sendPartner],
+  ['accountPartnerConnect', sendConnectPartner],
+  ['accountDelete', sendDeleteAccount],
+  ['enrol', enrolInCourse],
+  ['lessonProgress', saveProgress],
+  ['activity', saveAnswer],
+  ['correctCertificateName', changeName],
+  ['revokeCertificate', revoke],
+  ['evaluation', answerEvaluation],
 ];
 
 const unprefixed = new Set<string>([
@@ -256,15 +258,17 @@ export function createApp(services: Services, pageCache: PageCache) {
   app.delete(technicalRoutes.apiSession, deleteSession);
   app.get(routes.partnerReturn, finishPartnerLogIn);
 
-  for (const [name, module, handler] of pages) {
+  for (const [name, handler] of pages) {
     app.get(routes[name], async (c) => {
-      if (module && !c.get('site').shared.modules[module]) return redirectToNotFound(c);
+      if (!isSwitchedOn(name, c.get('site').shared.modules)) return redirectToNotFound(c);
       return storedLanguageRedirect(c) ?? handler(c);
     });
   }
 
-  for (const [name, module, handler] of forms) {
-    app.post(routes[name], (c) => (module && !c.var.site.shared.modules[module] ? redirectToNotFound(c) : handler(c)));
+  for (const [name, handler] of forms) {
+    app.post(routes[name], (c) =>
+      isSwitchedOn(name, c.get('site').shared.modules) ? handler(c) : redirectToNotFound(c),
+    );
     // A form that came back with faults stands at the address it was sent to: loaded again, or in another language, it is its page.
     if (routes[name].startsWith(`${routes.account}/`)) app.get(routes[name], showAccountInstead);
   }

@@ -4,7 +4,7 @@ import type { ModuleSwitch, SharedFields } from './kinds.ts';
 
 type Modules = SharedFields<'site'>['modules'];
 
-/** The pages that are there only as long as certain modules are switched on. */
+/** The pages and forms that are there only as long as certain modules are switched on. */
 const modulesOf: Partial<Record<RouteName, readonly ModuleSwitch[]>> = {
   home: ['home'],
   project: ['about'],
@@ -31,12 +31,22 @@ const modulesOf: Partial<Record<RouteName, readonly ModuleSwitch[]>> = {
   certificatePdf: ['training'],
   certificateBadge: ['training'],
   evaluation: ['training'],
+  enrol: ['training'],
+  lessonProgress: ['training'],
+  activity: ['training'],
+  correctCertificateName: ['training'],
+  revokeCertificate: ['training'],
   contact: ['contact'],
 };
 
-const patterns = Object.entries(modulesOf).map(([name, modules]) => ({
-  modules,
-  pattern: new RegExp(`^${routes[name as RouteName].replace(/:\w+/g, '[^/]+')}$`),
+/** Whether a route exists as the site is set up. */
+export function isSwitchedOn(route: RouteName, modules: Modules): boolean {
+  return (modulesOf[route] ?? []).every((module) => modules[module]);
+}
+
+const patterns = (Object.keys(modulesOf) as RouteName[]).map((route) => ({
+  route,
+  pattern: new RegExp(`^${routes[route].replace(/:\w+/g, '[^/]+')}$`),
 }));
 
 /** Whether an address leads somewhere: not where it is a page of this site whose module is switched off. */
@@ -44,5 +54,5 @@ export function isOpen(address: string, modules: Modules): boolean {
   if (!address.startsWith('/')) return true;
   const { path } = splitLocale(address.replace(/[?#].*$/, ''));
   const page = patterns.find(({ pattern }) => pattern.test(path));
-  return page === undefined || page.modules.every((module) => modules[module]);
+  return page === undefined || isSwitchedOn(page.route, modules);
 }

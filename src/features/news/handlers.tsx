@@ -49,7 +49,6 @@ export async function showArticle(c: Context<PageEnv>): Promise<Response> {
 }
 
 export async function showFeed(c: Context<PageEnv>): Promise<Response> {
-  if (!c.var.site.shared.modules.news) return redirectToNotFound(c);
   const { content, env } = c.var.services;
   const articles = await content.list('news', c.var.locale, { order: 'newest', limit: 20 });
   c.set('cacheable', true);
