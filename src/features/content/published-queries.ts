@@ -21,25 +21,21 @@ export interface ListOptions {
   offset?: number;
 }
 
+/** The revision of a language that is public: the published one, or the planned one whose time has come. */
+const shownRevision = (now: string) => (eb: ExpressionBuilder<Tables, 'translations'>) =>
+  eb
+    .case()
+    .when('translations.planned_at', '<=', now)
+    .then(eb.ref('translations.planned_revision_id'))
+    .else(eb.ref('translations.published_revision_id'))
+    .end();
+
 /** The text of each language that readers see at `now`: the published one, or the planned one whose time has come. */
 function published(db: Database, now: string) {
   return db
     .selectFrom('entries')
     .innerJoin('translations', 'translations.entry_id', 'entries.id')
-    .innerJoin('revisions', (join) =>
-      join.on((eb) =>
-        eb(
-          'revisions.id',
-          '=',
-          eb
-            .case()
-            .when('translations.planned_at', '<=', now)
-            .then(eb.ref('translations.planned_revision_id'))
-            .else(eb.ref('translations.published_revision_id'))
-            .end(),
-        ),
-      ),
-    )
+    .innerJoin('revisions', (join) => join.on((eb) => eb('revisions.id', '=', shownRevision(now)(eb))))
     .where('translations.published_at', '<=', now);
 }
 
@@ -84,6 +80,38 @@ const preferred = (locale: Locale, now: string) => (eb: ExpressionBuilder<Tables
       ),
     ]),
   ]);
+
+/** One text of an entry as it was last shown. */
+export interface ShownText {
+  fields: string;
+  blocks: string;
+}
+
+/**
+ * What some entries say, by id, in a language, else in the source language: as readers see it at `now`; what is not published any
+ * more as it was last written. For what is kept about them, which outlasts them.
+ */
+export async function listShownTexts(
+  db: Database,
+  now: string,
+  entryIds: readonly string[],
+  locale: Locale,
+): Promise<ReadonlyMap<string, ShownText>> {
+  if (entryIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('translations')
+    .innerJoin('revisions', (join) =>
+      join.on((eb) =>
+        eb('revisions.id', '=', eb.fn.coalesce(shownRevision(now)(eb), eb.ref('translations.latest_revision_id'))),
+      ),
+    )
+    .select(['translations.entry_id', 'translations.locale', 'revisions.fields', 'revisions.blocks'])
+    .where('translations.entry_id', 'in', entryIds)
+    .where('translations.locale', 'in', [locale, sourceLocale])
+    .execute();
+  const inOrder = rows.toSorted((a, b) => Number(a.locale === locale) - Number(b.locale === locale));
+  return new Map(inOrder.map(({ entry_id, fields, blocks }) => [entry_id, { fields, blocks }]));
+}
 
 /** The published entry in the wanted language, else in the source language; by its slug, or by its id, which no editor changes. */
 export async function findPublished(

@@ -1,6 +1,7 @@
 import type { PersonalDataSource } from '../accounts/personal-data.ts';
 import { kinds, type TranslatedFields } from '../content/kinds.ts';
-import { deleteResponseOf, findEvaluation, listQuestionFields } from './queries.ts';
+import { listShownTexts } from '../content/published-queries.ts';
+import { deleteResponseOf, findEvaluation } from './queries.ts';
 import { parseAnswers, scaleSteps } from './questions.ts';
 
 type QuestionFields = TranslatedFields<'evaluation-question'>;
@@ -19,14 +20,16 @@ function say(value: string, fields: QuestionFields | undefined): string {
  */
 export const evaluationData: PersonalDataSource = {
   name: 'evaluation',
-  async read(db, accountId, { t, locale }) {
+  async read(db, accountId, { t, locale }, now) {
     const evaluation = await findEvaluation(db, accountId);
     const heading = t('evaluation.title');
     if (!evaluation) return { data: null, readable: [{ heading, facts: [] }] };
     const answers = parseAnswers(evaluation.answers);
-    const stored = await listQuestionFields(db, Object.keys(answers), locale);
+    const stored = await listShownTexts(db, now.toISOString(), Object.keys(answers), locale);
     const named = Object.entries(answers).map(([id, values]) => {
-      const fields = kinds['evaluation-question'].translated.safeParse(JSON.parse(stored.get(id) ?? 'null')).data;
+      const fields = kinds['evaluation-question'].translated.safeParse(
+        JSON.parse(stored.get(id)?.fields ?? 'null'),
+      ).data;
       return { question: fields?.question ?? id, answer: values.map((value) => say(value, fields)) };
     });
     return {

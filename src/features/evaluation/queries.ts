@@ -1,6 +1,5 @@
 import type { Database } from '../../foundation/database/database.ts';
 import type { EvaluationAnswerRow, EvaluationResponseRow, EvaluationRow } from '../../foundation/database/tables.ts';
-import { type Locale, sourceLocale } from '../../i18n/locales.ts';
 
 /** Opens the form to a learner; does nothing where it was opened before. */
 export async function insertEvaluation(db: Database, accountId: string): Promise<void> {
@@ -44,24 +43,6 @@ export async function deleteResponseOf(transaction: Database, accountId: string)
   const evaluation = await takeEvaluation(transaction, accountId);
   if (!evaluation?.response_id) return;
   await transaction.deleteFrom('evaluation_responses').where('id', '=', evaluation.response_id).execute();
-}
-
-/** Questions by id, in a language, else in the source language; also those that are not asked any more. */
-export async function listQuestionFields(
-  db: Database,
-  questionIds: readonly string[],
-  locale: Locale,
-): Promise<ReadonlyMap<string, string>> {
-  if (questionIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('translations')
-    .innerJoin('revisions', 'revisions.id', 'translations.latest_revision_id')
-    .select(['translations.entry_id', 'translations.locale', 'revisions.fields'])
-    .where('translations.entry_id', 'in', questionIds)
-    .where('translations.locale', 'in', [locale, sourceLocale])
-    .execute();
-  const inOrder = rows.toSorted((a, b) => Number(a.locale === locale) - Number(b.locale === locale));
-  return new Map(inOrder.map((row) => [row.entry_id, row.fields]));
 }
 
 /** Writes a response with all its answers in place of what it said before. */

@@ -1,10 +1,11 @@
-import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestAccount, openTestSession } from '../../../test/test-account.ts';
+import { openTestSession } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { addTestLesson, createTestCourse, question } from '../../../test/test-course.ts';
+import { createTestLearner, type TestLearner } from '../../../test/test-learner.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import type { Block } from '../content/blocks.ts';
+import { publish, revise, unpublish } from '../content/revise.ts';
 import { learningData } from './personal-data.ts';
 import { listCourseCompletions } from './queries.ts';
 
@@ -14,27 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Learner {
-  cookie: string;
-  id: string;
-  get(path: string): Promise<string>;
-  post(path: string, fields?: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
-}
-
-async function createLearner(courseSlug?: string): Promise<Learner> {
-  const { account, cookie } = await createTestAccount(app);
-  const learner: Learner = {
-    cookie,
-    id: account.id,
-    get: async (path) => (await app.request(path, { headers: { cookie } })).text(),
-    post: (path, fields = {}, headers = {}) => app.post(path, fields, { cookie, ...headers }),
-  };
-  if (courseSlug) await learner.post(`/course/${courseSlug}/enrol`);
-  return learner;
-}
-
 const percentOf = (page: string) => Number(/<progress[^>]*value="(\d+)"/.exec(page)?.[1] ?? Number.NaN);
-const read = (learner: Learner, lesson: string) => learner.post(`/mooc/${lesson}/progress`, { end: 'reached' });
+const read = (learner: TestLearner, lesson: string) => learner.post(`/mooc/${lesson}/progress`, { end: 'reached' });
 
 /** The key that stands for an option in this learner's page. */
 function optionKey(page: string, text: string): string {
@@ -58,7 +40,7 @@ test('the course list shows five modules, and the home page a ring for each that
   for (const title of ['Presence', 'Tasks that need talk', 'Across borders']) expect(list).toContain(title);
   expect(list).toContain('This module is on its way');
   const { lessonIds } = await createTestCourse(app, { slug: 'ringed', position: 0 });
-  const learner = await createLearner('ringed');
+  const learner = await createTestLearner(app, 'ringed');
   expect(await learner.get('/')).not.toContain('Course progress');
   await read(learner, lessonIds[0] ?? '');
   expect(await learner.get('/')).toContain('Course progress: 50%');
@@ -66,7 +48,7 @@ test('the course list shows five modules, and the home page a ring for each that
 });
 
 test('a module without lessons shows its goal and outline and cannot be enrolled in', async () => {
-  const learner = await createLearner();
+  const learner = await createTestLearner(app);
   const page = await learner.get('/course/across-borders');
   expect(page).toContain('This module is on its way');
   expect(page).not.toContain('Enrol in the course');
@@ -77,7 +59,7 @@ test('a module without lessons shows its goal and outline and cannot be enrolled
 test('a learner enrols once, reads to the end, and continues where they stopped', async () => {
   const { lessonIds } = await createTestCourse(app, { slug: 'walked', chapters: [2, 1] });
   const [first = '', second = '', third = ''] = lessonIds;
-  const learner = await createLearner();
+  const learner = await createTestLearner(app);
   expect(await learner.get('/course/walked')).toContain('Enrol in the course');
   const early = await app.request(`/mooc/${first}`, { headers: { cookie: learner.cookie } });
   expect(early.headers.get('location')).toBe('/course/walked');
@@ -107,67 +89,9 @@ test('a learner enrols once, reads to the end, and continues where they stopped'
   expect(done).toContain('You have completed this module');
 });
 
-test('a learner who stopped inside a lesson goes on at the activity that comes next', async () => {
-  const blocks = () => [question('one'), question('two'), question('extra', false), question('three')];
-  const { lessonIds } = await createTestCourse(app, { slug: 'interrupted', blocks });
-  const [lesson = ''] = lessonIds;
-  const learner = await createLearner('interrupted');
-  const goOn = async () => /href="([^"]+)"[^>]*>Continue where/.exec(await learner.get('/course/interrupted'))?.[1];
-  const answer = (id: string, option: string) => learner.post(`/mooc/${lesson}/activities/${id}`, { answer: option });
-  await answer('one', 'wrong');
-  expect(await goOn()).toBe(`/mooc/${lesson}`);
-  await answer('one', 'right');
-  expect(await goOn()).toBe(`/mooc/${lesson}#two`);
-  await answer('two', 'right');
-  expect(await goOn()).toBe(`/mooc/${lesson}#three`);
-  await answer('three', 'right');
-  expect(await goOn()).toBe(`/mooc/${lesson}#lesson-end`);
-  await read(learner, lesson);
-  expect(await goOn()).toBe(`/mooc/${lessonIds[1]}`);
-});
-
-test('in a lesson that is not translated, the words of the interface are marked as being in the language of the page', async () => {
-  const steps: Block = { id: 'steps', type: 'prose', data: { text: 'See [elsewhere](https://elsewhere.example/).' } };
-  const { lessonIds } = await createTestCourse(app, { slug: 'untranslated', blocks: () => [steps, question('one')] });
-  const learner = await createLearner('untranslated');
-  await learner.post(`/mooc/${lessonIds[0]}/activities/one`, { answer: 'wrong' });
-  const { document } = parseHTML(await learner.get(`/bg/mooc/${lessonIds[0]}`));
-  const languageOf = (selector: string) =>
-    document.querySelector(`[data-island] ${selector}`)?.closest('[lang]')?.getAttribute('lang');
-  expect(languageOf('fieldset')).toBe('en');
-  for (const words of ['.eyebrow', 'button[type=submit]', '[role=status] p', 'fieldset strong'])
-    expect(languageOf(words), words).toBe('bg');
-  const remark = document.querySelector('main a[href*=elsewhere] .visually-hidden');
-  expect(remark?.closest('[lang]')?.getAttribute('lang')).toBe('bg');
-  const { document: own } = parseHTML(await learner.get(`/mooc/${lessonIds[0]}`));
-  expect(own.querySelectorAll('main [lang]').length).toBe(0);
-});
-
-test('what comes from another site is let in once marketing cookies are allowed, and not before', async () => {
-  const embed: Block = {
-    id: 'outside',
-    type: 'embed',
-    data: { title: 'Elsewhere', url: 'https://elsewhere.example/page', text: 'A page of another site.' },
-  };
-  const { lessonIds } = await createTestCourse(app, { slug: 'embedding', blocks: () => [embed] });
-  const learner = await createLearner('embedding');
-  const open = async (consent: string) => {
-    const response = await app.request(`/mooc/${lessonIds[0]}`, {
-      headers: { cookie: `${learner.cookie}; consent=${consent}` },
-    });
-    return { policy: response.headers.get('content-security-policy') ?? '', page: await response.text() };
-  };
-  const refused = await open('-');
-  expect(refused.page).not.toContain('<iframe');
-  expect(refused.policy).not.toContain('frame-src');
-  const allowed = await open('m');
-  expect(allowed.page).toContain('<iframe src="https://elsewhere.example/page"');
-  expect(allowed.policy).toContain('frame-src https://elsewhere.example');
-});
-
 test('one record serves all six languages', async () => {
   const { lessonIds } = await createTestCourse(app, { slug: 'languages', locales: ['en', 'bg', 'gr'] });
-  const learner = await createLearner('languages');
+  const learner = await createTestLearner(app, 'languages');
   await learner.post(`/bg/mooc/${lessonIds[0]}/progress`, { end: 'reached' });
   expect(percentOf(await learner.get('/gr/course/languages'))).toBe(50);
   expect(percentOf(await learner.get('/course/languages'))).toBe(50);
@@ -177,7 +101,7 @@ test('one record serves all six languages', async () => {
 test('a lesson with required activities counts when they are done and its end is reached, in either order', async () => {
   const blocks = () => [question('first'), question('second'), question('extra', false)];
   const { lessonIds } = await createTestCourse(app, { slug: 'asked', blocks });
-  const learner = await createLearner('asked');
+  const learner = await createTestLearner(app, 'asked');
   const path = `/mooc/${lessonIds[0]}`;
   const page = await learner.get(path);
   expect(page).not.toContain('Because it is good');
@@ -206,7 +130,7 @@ test('a lesson with required activities counts when they are done and its end is
 
 test('an empty answer is asked for again and keeps nothing', async () => {
   const { lessonIds } = await createTestCourse(app, { slug: 'empty', blocks: () => [question('q')] });
-  const learner = await createLearner('empty');
+  const learner = await createTestLearner(app, 'empty');
   const sent = await learner.post(`/mooc/${lessonIds[0]}/activities/q`, {});
   expect(sent.headers.get('location')).toBe(`/mooc/${lessonIds[0]}?incomplete=q#q`);
   expect(await learner.get(`/mooc/${lessonIds[0]}?incomplete=q`)).toContain('Something is missing');
@@ -215,7 +139,7 @@ test('an empty answer is asked for again and keeps nothing', async () => {
 
 test('an answer sent twice counts once', async () => {
   const { lessonIds } = await createTestCourse(app, { slug: 'twice', blocks: () => [question('q')] });
-  const learner = await createLearner('twice');
+  const learner = await createTestLearner(app, 'twice');
   const path = `/mooc/${lessonIds[0]}`;
   const page = await learner.get(path);
   const attempt = '01a1f927-1288-7278-8a6d-fce4958e4512';
@@ -233,7 +157,7 @@ test('an answer sent twice counts once', async () => {
 
 test('a script is told the same as a page would show', async () => {
   const { lessonIds } = await createTestCourse(app, { slug: 'scripted', blocks: () => [question('q')] });
-  const learner = await createLearner('scripted');
+  const learner = await createTestLearner(app, 'scripted');
   const path = `/mooc/${lessonIds[0]}`;
   const page = await learner.get(path);
   const answer = optionKey(page, 'The good option');
@@ -253,7 +177,7 @@ test('a script is told the same as a page would show', async () => {
 
 test('two devices that finish the last two lessons at once finish the course', async () => {
   const { lessonIds, slug } = await createTestCourse(app, { slug: 'together', chapters: [3, 3] });
-  const learner = await createLearner('together');
+  const learner = await createTestLearner(app, 'together');
   const phone = await openTestSession(app, learner.id);
   await Promise.all(
     lessonIds.map((lesson, index) =>
@@ -265,7 +189,7 @@ test('two devices that finish the last two lessons at once finish the course', a
 
 test('what an editor adds after completion is new and takes no percent away; what an editor removes completes the rest', async () => {
   const { lessonIds, chapterIds, courseId } = await createTestCourse(app, { slug: 'edited', chapters: [2] });
-  const learner = await createLearner('edited');
+  const learner = await createTestLearner(app, 'edited');
   await read(learner, lessonIds[0] ?? '');
   const added = await addTestLesson(app, chapterIds[0] ?? '');
   expect(percentOf(await learner.get('/course/edited'))).toBe(50);
@@ -292,7 +216,7 @@ test('what an editor adds after completion is new and takes no percent away; wha
 test('a reflection is private and kept, and comes with the learner’s own data', async () => {
   const reflection: Block = { id: 'think', type: 'reflection', data: { question: 'What will you try?' } };
   const { lessonIds } = await createTestCourse(app, { slug: 'journal', blocks: () => [reflection] });
-  const learner = await createLearner('journal');
+  const learner = await createTestLearner(app, 'journal');
   const path = `/mooc/${lessonIds[0]}`;
   await learner.post(`${path}/activities/think`, { answer: 'A café in Thessaloniki' });
   expect(await learner.get(path)).toContain('A café in Thessaloniki');
@@ -300,4 +224,20 @@ test('a reflection is private and kept, and comes with the learner’s own data'
   expect(JSON.stringify(attempts)).not.toContain('Thessaloniki');
   const { data } = await learningData.read(app.db, learner.id, getI18n('en'), app.clock());
   expect(data).toMatchObject({ journal: [{ lesson: 'Lesson 1.1 (en)', text: 'A café in Thessaloniki' }] });
+});
+
+test('the learner’s own data calls a lesson what readers see, not what somebody is writing, and still does when it is gone', async () => {
+  const { lessonIds } = await createTestCourse(app, { slug: 'renamed' });
+  const [lesson = ''] = lessonIds;
+  const learner = await createTestLearner(app, 'renamed');
+  await read(learner, lesson);
+  const named = async () =>
+    JSON.stringify((await learningData.read(app.db, learner.id, getI18n('en'), app.clock())).data);
+  await revise(app.db, app.clock, lesson, 'en', { fields: { title: 'Being rewritten', goal: 'New' }, blocks: [] });
+  expect(await named()).toContain('Lesson 1.1 (en)');
+  expect(await named()).not.toContain('Being rewritten');
+  await publish(app.db, app.clock, lesson, 'en');
+  expect(await named()).toContain('Being rewritten');
+  await unpublish(app.db, lesson, 'en');
+  expect(await named()).toContain('Being rewritten');
 });

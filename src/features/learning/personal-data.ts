@@ -1,11 +1,13 @@
 import type { PersonalDataSource } from '../accounts/personal-data.ts';
-import { listBodies, listLearningData, listTitles } from './personal-data-queries.ts';
+import { storedBlocks } from '../content/blocks.ts';
+import { listShownTexts } from '../content/published-queries.ts';
+import { listLearningData } from './queries.ts';
 import { readableAnswer } from './readable-answer.ts';
 
 /** What the training programme keeps of a learner. Its rows go with the account. */
 export const learningData: PersonalDataSource = {
   name: 'learning',
-  async read(db, accountId, { locale, t, formatDate, formatPercent }) {
+  async read(db, accountId, { locale, t, formatDate, formatPercent }, now) {
     const kept = await listLearningData(db, accountId);
     const { enrolments, lessons, marks, activities, journal } = kept;
     // The words of a reflection stand in the journal; beside its attempts there is only what tells two of them apart.
@@ -14,10 +16,11 @@ export const learningData: PersonalDataSource = {
     const lessonIds = [...lessons, ...activities, ...journal].map((row) => row.lesson_id);
     const entryIds = [...enrolments.map((row) => row.course_id), ...marks.map((row) => row.entry_id), ...lessonIds];
     const answeredIds = new Set([...attempts, ...journal].map((row) => row.lesson_id));
-    const [titles, bodies] = await Promise.all([
-      listTitles(db, [...new Set(entryIds)], locale),
-      listBodies(db, [...answeredIds], locale),
-    ]);
+    const ids = [...new Set([...entryIds, ...answeredIds])];
+    const texts = [...(await listShownTexts(db, now.toISOString(), ids, locale))];
+    const titles = new Map(texts.map(([id, { fields }]) => [id, (JSON.parse(fields) as { title: string }).title]));
+    const answered = texts.filter(([id]) => answeredIds.has(id));
+    const bodies = new Map(answered.map(([id, { blocks }]) => [id, storedBlocks.parse(JSON.parse(blocks))]));
     const titleOf = (id: string) => titles.get(id) ?? id;
     const percentOf = (id: string) => marks.find((mark) => mark.entry_id === id)?.percent ?? 0;
     const verdicts = { yes: t('blocks.true'), no: t('blocks.false') };

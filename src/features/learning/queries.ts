@@ -4,6 +4,7 @@ import { type Places, statement } from '../../foundation/database/statement.ts';
 import type { LessonProgressRow } from '../../foundation/database/tables.ts';
 import { sourceLocale } from '../../i18n/locales.ts';
 import type { Participation } from '../accounts/partner-api.ts';
+import { listJournalEntries } from './answer-queries.ts';
 import { type Mark, noMark } from './progress.ts';
 
 const lock = statement((db, { accountId }: Places<{ accountId: string }>) =>
@@ -222,4 +223,17 @@ export async function listCourseCompletions(db: Database, accountId: string, now
     percent: row.percent ?? noMark.percent,
     completedAt: row.completed_at,
   }));
+}
+
+/** Everything that is kept of one learner, oldest first. */
+export async function listLearningData(db: Database, accountId: string) {
+  const [enrolments, lessons, marks, activities, answers, journal] = await Promise.all([
+    db.selectFrom('enrolments').selectAll().where('account_id', '=', accountId).orderBy('enrolled_at').execute(),
+    db.selectFrom('lesson_progress').selectAll().where('account_id', '=', accountId).orderBy('updated_at').execute(),
+    db.selectFrom('progress_marks').selectAll().where('account_id', '=', accountId).orderBy('entry_id').execute(),
+    db.selectFrom('activity_records').selectAll().where('account_id', '=', accountId).orderBy('updated_at').execute(),
+    db.selectFrom('activity_attempts').selectAll().where('account_id', '=', accountId).orderBy('created_at').execute(),
+    listJournalEntries(db, accountId),
+  ]);
+  return { enrolments, lessons, marks, activities, answers, journal };
 }
