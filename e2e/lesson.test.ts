@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright';
 import { logInLearner } from './log-in-learner.ts';
 import { listAxeViolations, listTooWide, watchConsole } from './page-checks.ts';
 import { decideCookies, expect, test, withAndWithoutScript } from './site.ts';
@@ -31,7 +32,8 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
   });
 }
 
-test('an answer given without network is kept, sent later, and only then called saved', async ({ page, baseURL }) => {
+/** Leads a learner to the first activity of the first lesson, and waits until it is awake. */
+async function openFirstActivity(page: Page, baseURL: string | undefined): Promise<Locator> {
   await decideCookies(page, baseURL);
   const [lesson = ''] = await logInLearner(page, baseURL);
   await page.goto('/course/presence');
@@ -40,6 +42,11 @@ test('an answer given without network is kept, sent later, and only then called 
   const activity = page.locator('[data-island=activity]').first();
   await activity.scrollIntoViewIfNeeded();
   await expect(page.locator('[data-awake]').first()).toBeAttached();
+  return activity;
+}
+
+test('an answer given without network is kept, sent later, and only then called saved', async ({ page, baseURL }) => {
+  const activity = await openFirstActivity(page, baseURL);
   await page.context().setOffline(true);
   await activity.getByRole('radio').first().check();
   await activity.getByRole('button', { name: 'Check' }).click();
@@ -53,14 +60,7 @@ test('by keyboard: what is on its way is not called saved, and who asks for the 
   page,
   baseURL,
 }) => {
-  await decideCookies(page, baseURL);
-  const [lesson = ''] = await logInLearner(page, baseURL);
-  await page.goto('/course/presence');
-  await page.getByRole('button', { name: 'Enrol in the course' }).click();
-  await page.goto(lesson);
-  const activity = page.locator('[data-island=activity]').first();
-  await activity.scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-awake]').first()).toBeAttached();
+  const activity = await openFirstActivity(page, baseURL);
   const saving = page.locator('output');
   const said: (string | null)[] = [];
   await page.route('**/activities/**', async (route) => {

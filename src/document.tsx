@@ -10,7 +10,7 @@ import { getI18n } from './i18n/i18n.ts';
 import { I18nProvider } from './i18n/i18n-context.tsx';
 import { getLocale, localizePath, sourceLocale } from './i18n/locales.ts';
 import { fontsFor } from './ui/fonts.ts';
-import { renderOnce } from './ui/render-once.ts';
+import { RenderedOnce } from './ui/render-once.tsx';
 import './ui/base.css';
 
 interface DocumentProps extends PageMeta {
@@ -23,9 +23,8 @@ type HeadProps = PageMeta & { i18n: I18n; c: Context<PageEnv> };
 /** Rendered once for everything it says: the key holds all that it depends on beside the site's own texts. */
 function Head({ i18n, c, ...meta }: HeadProps) {
   const key = JSON.stringify(['head', i18n.locale, c.get('path'), meta]);
-  const markup = renderOnce(c.get('site'), key, () => <HeadContent {...{ i18n, c }} {...meta} />);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written and escaped it
-  return <head dangerouslySetInnerHTML={{ __html: markup }} />;
+  const render = () => <HeadContent {...{ i18n, c }} {...meta} />;
+  return <RenderedOnce as="head" source={c.get('site')} name={key} render={render} />;
 }
 
 function HeadContent({ i18n, c, ...meta }: HeadProps) {

@@ -1,5 +1,5 @@
 import type { ReactNode, SVGProps } from 'react';
-import { renderOnce } from './render-once.ts';
+import { RenderedOnce } from './render-once.tsx';
 
 const drawings = {};
 
@@ -8,6 +8,5 @@ const drawings = {};
  * markup: a drawing has more elements than the text around it. For the server only: an island draws with plain elements.
  */
 export function Drawing({ name, draw, ...svg }: SVGProps<SVGSVGElement> & { name: string; draw: () => ReactNode }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written and escaped it
-  return <svg {...svg} dangerouslySetInnerHTML={{ __html: renderOnce(drawings, name, draw) }} />;
+  return <RenderedOnce as="svg" source={drawings} name={name} render={draw} {...svg} />;
 }

@@ -1,6 +1,6 @@
 import { I18nProvider, useI18n } from '../../i18n/i18n-context.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';
-import { renderOnce } from '../../ui/render-once.ts';
+import { renderOnce } from '../../ui/render-once.tsx';
 import { Passage } from '../content/passage.tsx';
 import styles from './lesson-contents.module.css';
 import { LessonMark } from './lesson-mark.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { I18nProvider, useI18n } from '../../i18n/i18n-context.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { renderOnce } from '../../ui/render-once.ts';
+import { RenderedOnce } from '../../ui/render-once.tsx';
 import type { Block } from '../content/blocks.ts';
 import { PageWords, Passage } from '../content/passage.tsx';
 import { LessonContents } from './lesson-contents.tsx';
@@ -29,14 +29,22 @@ interface BarProps {
 /** The bar of a lesson is rendered twice for all its learners: with something kept, and without. */
 function Bar({ open, saved }: BarProps) {
   const i18n = useI18n();
-  const html = renderOnce(open, `bar ${saved}`, () => (
+  const render = () => (
     <I18nProvider value={i18n}>
       <Moves open={open} saved={saved} />
     </I18nProvider>
-  ));
+  );
   const label = i18n.t('learning.moveOn');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, kept because it is the same for everyone
-  return <nav className={styles.bar} aria-label={label} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    <RenderedOnce
+      as="nav"
+      source={open}
+      name={`bar ${saved}`}
+      render={render}
+      className={styles.bar}
+      aria-label={label}
+    />
+  );
 }
 
 function Moves({ open, saved }: BarProps) {

@@ -1,6 +1,6 @@
 import type { ComponentType, HTMLAttributes } from 'react';
 import { I18nProvider, useI18n } from '../../i18n/i18n-context.tsx';
-import { renderOnce } from '../../ui/render-once.ts';
+import { RenderedOnce } from '../../ui/render-once.tsx';
 import { FrameProvider, useFrame } from './page-context.tsx';
 
 interface SharedPartProps extends HTMLAttributes<HTMLElement> {
@@ -18,13 +18,12 @@ export function SharedPart({ name, as: Element, of: Part, ...attributes }: Share
   const { path, address, site, preferences, loggedIn } = useFrame();
   const { theme, consent } = preferences;
   const key = `${name} ${i18n.locale} ${theme} ${consent?.analytics} ${consent?.marketing} ${loggedIn} ${address}`;
-  const markup = renderOnce(site, key, () => (
+  const render = () => (
     <I18nProvider value={i18n}>
       <FrameProvider value={{ path, address, site, preferences, loggedIn }}>
         <Part />
       </FrameProvider>
     </I18nProvider>
-  ));
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written and escaped it
-  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: markup }} />;
+  );
+  return <RenderedOnce as={Element} source={site} name={key} render={render} {...attributes} />;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentPropsWithoutRef, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 const rendered = new WeakMap<object, Map<string, string>>();
@@ -20,4 +20,25 @@ export function renderOnce(source: object, key: string, render: () => ReactNode)
     parts.set(key, markup);
   }
   return markup;
+}
+
+type RenderedOnceProps<Name extends keyof React.JSX.IntrinsicElements> = Omit<
+  ComponentPropsWithoutRef<Name>,
+  'children'
+> & {
+  as: Name;
+  source: object;
+  name: string;
+  render: () => ReactNode;
+};
+
+/** An element whose inside is rendered once. */
+export function RenderedOnce<Name extends keyof React.JSX.IntrinsicElements>({
+  as,
+  source,
+  name,
+  render,
+  ...attributes
+}: RenderedOnceProps<Name>) {
+  return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: renderOnce(source, name, render) } });
 }
