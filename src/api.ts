@@ -1,8 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { PageEnv } from './features/content/page-env.ts';
 import { addLearningApi } from './features/learning/api.ts';
 import { problem, session } from './features/learning/schemas.ts';
 import { sendProblem } from './foundation/http/problem.ts';
+import type { PageEnv } from './foundation/request.ts';
 
 /** The app answers for the session itself, switched off programme or not; it is described with the rest. */
 function describeSession({ openAPIRegistry }: OpenAPIHono<PageEnv>): void {

@@ -25,7 +25,6 @@ import {
 import { serveMedia } from './features/content/media-handler.ts';
 import { isSwitchedOn } from './features/content/modules.ts';
 import { redirectToNotFound } from './features/content/not-found.ts';
-import type { PageEnv, Services } from './features/content/page-env.ts';
 import { answerEvaluation, showEvaluation } from './features/evaluation/handlers.tsx';
 import { handbookPdf, showHandbook } from './features/handbooks/handlers.tsx';
 import {
@@ -93,6 +92,7 @@ import { sendProblem } from './foundation/http/problem.ts';
 import { readForms } from './foundation/http/read-forms.ts';
 import { requireSameOrigin } from './foundation/http/same-origin.ts';
 import { securityHeaders } from './foundation/http/security-headers.ts';
+import type { PageEnv, Services } from './foundation/request.ts';
 import { localizePath, sourceLocale, splitLocale } from './i18n/locales.ts';
 import { renderPages } from './render-page.tsx';
 import { type RouteName, routes, technicalRoutes } from './routes.ts';

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { ReactElement } from 'react';
 import { CookieBanner } from './features/consent/cookie-banner.tsx';
-import type { PageEnv, PageMeta } from './features/content/page-env.ts';
 import { Footer } from './features/frame/footer.tsx';
 import { Header } from './features/frame/header.tsx';
 import { FrameProvider } from './features/frame/page-context.tsx';
+import type { PageEnv, PageMeta } from './foundation/request.ts';
 import type { I18n } from './i18n/create-i18n.ts';
 import { getI18n } from './i18n/i18n.ts';
 import { I18nProvider } from './i18n/i18n-context.tsx';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { renderToString } from 'react-dom/server';
 import styles from './error-page.module.css';
-import type { PageEnv } from './features/content/page-env.ts';
+import type { PageEnv } from './foundation/request.ts';
 import { getI18n } from './i18n/i18n.ts';
 import { sourceLocale } from './i18n/locales.ts';
 

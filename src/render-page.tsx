@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Document } from './document.tsx';
-import type { PageEnv, PageMeta } from './features/content/page-env.ts';
 import { sendHtml } from './foundation/http/compress.ts';
+import type { PageEnv, PageMeta } from './foundation/request.ts';
 
 declare module 'hono' {
   interface ContextRenderer {

@@ -3,12 +3,13 @@ import { createLogInEngine } from './features/accounts/log-in-engine.ts';
 import { createPartnerApi } from './features/accounts/partner-api.ts';
 import { Sessions } from './features/accounts/sessions.ts';
 import { issueCertificate } from './features/certificates/issue-certificate.ts';
-import type { AfterLessonCompleted, Services } from './features/content/page-env.ts';
 import { openEvaluation } from './features/evaluation/open-evaluation.ts';
+import type { AfterLessonCompleted } from './features/learning/after-lesson-completed.ts';
 import { sendParticipation } from './features/learning/send-participation.ts';
 import { WriteQueue } from './foundation/database/write-queue.ts';
 import { Outbox } from './foundation/jobs/outbox.ts';
 import { type Mailer, sendThroughOutbox } from './foundation/mail/mailer.ts';
+import type { Services } from './foundation/request.ts';
 import { readSecret } from './foundation/secret.ts';
 
 type Given = Pick<Services, 'env' | 'log' | 'clock' | 'db' | 'content' | 'assets' | 'signingKey'>;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { isOpen } from './features/content/modules.ts';
-import type { PageEnv } from './features/content/page-env.ts';
+import type { PageEnv } from './foundation/request.ts';
 import { getLocale, isLocale, type Locale, localeCodes, localizePath, sourceLocale } from './i18n/locales.ts';
 import { pathTo, type RouteName, technicalRoutes } from './routes.ts';
 

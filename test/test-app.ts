@@ -1,7 +1,7 @@
 import { createApp } from '../src/app.ts';
 import type { Sessions } from '../src/features/accounts/sessions.ts';
-import type { AfterLessonCompleted, Services } from '../src/features/content/page-env.ts';
 import { PublishedContent } from '../src/features/content/published.ts';
+import type { AfterLessonCompleted } from '../src/features/learning/after-lesson-completed.ts';
 import { pageKey } from '../src/features/preferences/page-key.ts';
 import type { Database } from '../src/foundation/database/database.ts';
 import { type Environment, readEnvironment } from '../src/foundation/env.ts';
@@ -9,6 +9,7 @@ import type { Assets } from '../src/foundation/http/assets.ts';
 import { PageCache } from '../src/foundation/http/page-cache.ts';
 import { createLog, type Log } from '../src/foundation/log.ts';
 import type { Mail, Mailer } from '../src/foundation/mail/mailer.ts';
+import type { Services } from '../src/foundation/request.ts';
 import { readSigningKey } from '../src/foundation/signing-key.ts';
 import { createServices } from '../src/services.ts';
 import { openTestDatabase, type Template, testClock, testDataDir } from './template-database.ts';

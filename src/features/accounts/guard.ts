@@ -1,20 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { type Locale, localizePath } from '../../i18n/locales.ts';
+import type { RequestVariables } from '../../foundation/request.ts';
+import { localizePath } from '../../i18n/locales.ts';
 import { pathTo } from '../../routes.ts';
 import type { Account } from './account.ts';
 import type { AccountServices } from './services.ts';
-import type { OpenSession } from './sessions.ts';
 
 /** What this feature finds on every request; a part of what pages find. */
 export interface AccountEnv {
-  Variables: {
-    services: AccountServices;
-    locale: Locale;
-    path: string;
-    account: Account | undefined;
-    session: OpenSession | undefined;
-  };
+  Variables: { services: AccountServices } & Pick<RequestVariables, 'locale' | 'path' | 'account' | 'session'>;
 }
 
 /** As much of a request as this feature's functions need, so that pages can hand over theirs, which hold more. */

@@ -1,23 +1,26 @@
-import type { Clock } from '../../foundation/clock.ts';
-import type { Database } from '../../foundation/database/database.ts';
-import type { Environment } from '../../foundation/env.ts';
-import type { Outbox } from '../../foundation/jobs/outbox.ts';
-import type { Log } from '../../foundation/log.ts';
-import type { Secret } from '../../foundation/secret.ts';
+import type { Services } from '../../foundation/request.ts';
+import type { Account } from './account.ts';
 import type { LogInEngine } from './log-in-engine.ts';
 import type { PartnerApi } from './partner-api.ts';
-import type { Sessions } from './sessions.ts';
+import type { OpenSession, Sessions } from './sessions.ts';
+
+declare module '../../foundation/request.ts' {
+  interface Services {
+    engine: LogInEngine;
+    sessions: Sessions;
+    /** Undefined where PARTNER_API_URL is not set. */
+    partnerApi: PartnerApi | undefined;
+  }
+
+  interface RequestVariables {
+    /** Who is logged in, if anybody. */
+    account: Account | undefined;
+    session: OpenSession | undefined;
+  }
+}
 
 /** What the verbs of this feature work with; a part of what a running server holds. */
-export interface AccountServices {
-  db: Database;
-  clock: Clock;
-  env: Environment;
-  log: Log;
-  secret: Secret;
-  outbox: Outbox;
-  engine: LogInEngine;
-  sessions: Sessions;
-  /** Undefined where PARTNER_API_URL is not set. */
-  partnerApi: PartnerApi | undefined;
-}
+export type AccountServices = Pick<
+  Services,
+  'db' | 'clock' | 'env' | 'log' | 'secret' | 'outbox' | 'engine' | 'sessions' | 'partnerApi'
+>;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import type { PageEnv } from '../../foundation/request.ts';
 import { type Locale, sourceLocale } from '../../i18n/locales.ts';
 import { pathTo, technicalRoutes } from '../../routes.ts';
-import type { PageEnv } from '../content/page-env.ts';
 import { describeAchievement, describeIssuer } from './open-badge.ts';
 import { describeProgramme, readProgramme } from './programme.ts';
 import { listRevoked } from './queries.ts';

@@ -1,6 +1,6 @@
 import { createId } from '../../foundation/ids.ts';
+import type { Services } from '../../foundation/request.ts';
 import type { Account } from '../accounts/account.ts';
-import type { Services } from '../content/page-env.ts';
 import { cleanName } from './certificate-name.ts';
 import { canCorrectName } from './policy.ts';
 import { insertChange, listChanges, renameCertificate, takeCertificate } from './queries.ts';

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { PageEnv, PageMeta } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { getLocale, isLocale, type Locale, localeCodes, localizePath } from '../../i18n/locales.ts';
 import { pathTo, type RouteName } from '../../routes.ts';
 import { redirectToLogin } from '../accounts/guard.ts';
 import { canCoordinate } from '../accounts/policy.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
-import type { PageEnv, PageMeta } from '../content/page-env.ts';
 import { catchUpProgramme } from '../learning/catch-up.ts';
 import { isProgrammeComplete } from '../learning/programme.ts';
 import { listCourseCompletions } from '../learning/queries.ts';

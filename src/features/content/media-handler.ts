@@ -3,9 +3,9 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
+import type { PageEnv } from '../../foundation/request.ts';
 import { findMediaType } from './media-types.ts';
 import { redirectToNotFound } from './not-found.ts';
-import type { PageEnv } from './page-env.ts';
 
 /** Pictures may not run or load anything; a browser's own player or reader for the others loads its file by this policy. */
 const policies = {

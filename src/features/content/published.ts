@@ -43,6 +43,16 @@ export interface Heading<K extends Kind = Kind> {
   locale: Locale;
 }
 
+declare module '../../foundation/request.ts' {
+  interface Services {
+    content: PublishedContent;
+  }
+
+  interface RequestVariables {
+    site: PublishedEntry<'site'>;
+  }
+}
+
 const remembered = 2000;
 
 function readHeading<K extends Kind>(kind: K, row: HeadingRow): Heading<K> {

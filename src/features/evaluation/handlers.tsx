@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { PageEnv, PageMeta } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { localeCodes, localizePath } from '../../i18n/locales.ts';
 import { pathTo } from '../../routes.ts';
 import { redirectToLogin } from '../accounts/guard.ts';
-import type { PageEnv, PageMeta } from '../content/page-env.ts';
 import { catchUpProgramme } from '../learning/catch-up.ts';
 import { listCourseCompletions } from '../learning/queries.ts';
 import { closeEvaluations } from './close-evaluations.ts';

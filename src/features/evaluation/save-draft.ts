@@ -1,4 +1,4 @@
-import type { Services } from '../content/page-env.ts';
+import type { Services } from '../../foundation/request.ts';
 import { canAnswer } from './policy.ts';
 import { takeEvaluation, updateEvaluation } from './queries.ts';
 import type { Answers } from './questions.ts';

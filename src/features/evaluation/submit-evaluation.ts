@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Services } from '../../foundation/request.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import type { Services } from '../content/page-env.ts';
 import { canAnswer } from './policy.ts';
 import { saveResponse, takeEvaluation, updateEvaluation } from './queries.ts';
 import type { Answers } from './questions.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import type { PageEnv } from '../../foundation/request.ts';
 import { getLocale } from '../../i18n/locales.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
-import type { PageEnv } from '../content/page-env.ts';
 import { HandbookPage } from './handbook-page.tsx';
 import { handbookPdfBytes } from './handbook-pdf.ts';
 

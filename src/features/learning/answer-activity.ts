@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ActivityRecordRow } from '../../foundation/database/tables.ts';
 import { createId } from '../../foundation/ids.ts';
+import type { Services } from '../../foundation/request.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { ActivityBlock } from '../content/blocks.ts';
-import type { Services } from '../content/page-env.ts';
 import type { Graded, Json } from '../courses/blocks/activity.ts';
 import { gradeAnswer } from '../courses/blocks/registry.tsx';
 import type { OpenLesson } from '../courses/open-lesson.ts';

@@ -1,5 +1,5 @@
+import type { Services } from '../../foundation/request.ts';
 import { sourceLocale } from '../../i18n/locales.ts';
-import type { Services } from '../content/page-env.ts';
 import type { OpenLesson } from '../courses/open-lesson.ts';
 import { getOutline, type Outline } from '../courses/outline.ts';
 import type { CourseStanding } from '../courses/standing.ts';

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { PageEnv } from '../../foundation/request.ts';
 import { getLocale, localizePath } from '../../i18n/locales.ts';
 import { pathTo } from '../../routes.ts';
 import { notAllowed, redirectToLogin } from '../accounts/guard.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
-import type { PageEnv } from '../content/page-env.ts';
 import type { PublishedEntry } from '../content/published.ts';
 import { CourseListPage } from '../courses/course-list-page.tsx';
 import { CoursePage } from '../courses/course-page.tsx';

@@ -1,5 +1,5 @@
+import type { Services } from '../../foundation/request.ts';
 import { reportParticipation } from '../accounts/report-participation.ts';
-import type { Services } from '../content/page-env.ts';
 import type { Outline } from '../courses/outline.ts';
 import { insertEnrolment, lockLearner } from './queries.ts';
 

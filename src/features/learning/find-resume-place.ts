@@ -1,5 +1,5 @@
+import type { Services } from '../../foundation/request.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import type { Services } from '../content/page-env.ts';
 import type { LessonState } from '../courses/lesson-end.tsx';
 import { findLesson } from '../courses/open-lesson.ts';
 import type { CourseStanding } from '../courses/standing.ts';

@@ -1,5 +1,5 @@
 import type { LessonProgressRow } from '../../foundation/database/tables.ts';
-import type { Services } from '../content/page-env.ts';
+import type { Services } from '../../foundation/request.ts';
 import type { ActivityRecord } from '../courses/blocks/activity.ts';
 import type { LessonState } from '../courses/lesson-end.tsx';
 import type { OpenLesson } from '../courses/open-lesson.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '../content/page-env.ts';
+import type { Services } from '../../foundation/request.ts';
 import type { OpenLesson } from '../courses/open-lesson.ts';
 import { lockLearner, saveLessonVisit } from './queries.ts';
 import { settleLesson } from './settle-lesson.ts';

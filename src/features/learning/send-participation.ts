@@ -1,5 +1,5 @@
+import type { Services } from '../../foundation/request.ts';
 import { tellParticipation } from '../accounts/report-participation.ts';
-import type { Services } from '../content/page-env.ts';
 import { listParticipation } from './queries.ts';
 
 /** Tells the partner's system how far somebody is now, in one course or in all they are enrolled in. Safe to repeat. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../foundation/database/database.ts';
 import type { LessonProgressRow } from '../../foundation/database/tables.ts';
-import type { Services } from '../content/page-env.ts';
+import type { Services } from '../../foundation/request.ts';
 import type { OpenLesson } from '../courses/open-lesson.ts';
 import { listActivityRecords } from './answer-queries.ts';
 import { isLessonDone } from './progress.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../foundation/database/database.ts';
+import type { Services } from '../../foundation/request.ts';
 import { reportParticipation } from '../accounts/report-participation.ts';
-import type { Services } from '../content/page-env.ts';
 import type { Outline } from '../courses/outline.ts';
 import { advanceMark, noMark, sameMark } from './progress.ts';
 import { listMarks, saveMark } from './queries.ts';

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { clientNetwork } from '../../foundation/http/client-network.ts';
+import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import type { Account } from '../accounts/account.ts';
@@ -7,7 +8,6 @@ import { findWait } from '../accounts/attempts.ts';
 import { becomeFirstAdministrator } from '../accounts/first-administrator.ts';
 import { findLink } from '../accounts/mailed-links.ts';
 import { hasAdministrator } from '../accounts/queries.ts';
-import type { PageEnv } from '../content/page-env.ts';
 import { textOf } from './entry-form.ts';
 import { Actions, ButtonForm } from './form.tsx';
 import { FormLayout } from './form-layout.tsx';

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { clientNetwork } from '../../foundation/http/client-network.ts';
+import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import type { FormErrors } from '../../ui/fields.tsx';
 import { findWait } from '../accounts/attempts.ts';
@@ -10,7 +11,6 @@ import { findLink } from '../accounts/mailed-links.ts';
 import { confirmAddress } from '../accounts/register.ts';
 import { requestPasswordReset, resetPassword } from '../accounts/reset-password.ts';
 import { clearSessionCookie } from '../accounts/session-cookie.ts';
-import type { PageEnv } from '../content/page-env.ts';
 import { findEmailFault, findNewPasswordFaults, passwordOf, textOf, translateFaults } from './entry-form.ts';
 import { ChoosePasswordPage, ConfirmAddressPage, ConfirmEmailPage, DeadLinkPage, ResetPage } from './mailed-pages.tsx';
 import { afterLogIn, showForm, waitErrors } from './show-form.ts';

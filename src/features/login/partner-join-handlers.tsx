@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import type { FormErrors } from '../../ui/fields.tsx';
 import { checkPassword } from '../accounts/check-password.ts';
@@ -7,7 +8,6 @@ import { type PartnerIdentity, partnerIdentitySchema } from '../accounts/identit
 import { connectPartner, createPartnerAccount, findPartnerStep } from '../accounts/partner-identity.ts';
 import { findCredential } from '../accounts/queries.ts';
 import { readStepCookie } from '../accounts/session-cookie.ts';
-import type { PageEnv } from '../content/page-env.ts';
 import { findPersonFaults, passwordOf, readPerson, textOf, translateFaults, withoutEmpty } from './entry-form.ts';
 import { logInPartner } from './partner-handlers.tsx';
 import { type JoinValues, PartnerJoinPage, PartnerLinkPage } from './partner-pages.tsx';

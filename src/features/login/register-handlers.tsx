@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { clientNetwork } from '../../foundation/http/client-network.ts';
 import { safeNext } from '../../foundation/http/safe-next.ts';
+import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import type { FormErrors } from '../../ui/fields.tsx';
 import { findWait } from '../accounts/attempts.ts';
 import { normalizeEmail } from '../accounts/email-address.ts';
 import { register } from '../accounts/register.ts';
-import type { PageEnv } from '../content/page-env.ts';
 import {
   type Faults,
   findEmailFault,

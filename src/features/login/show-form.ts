@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { ReactElement } from 'react';
 import { safeNext } from '../../foundation/http/safe-next.ts';
+import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { localeCodes } from '../../i18n/locales.ts';
 import type { FormErrors } from '../../ui/fields.tsx';
-import type { PageEnv } from '../content/page-env.ts';
 import type { PartnerWays } from './partner-buttons.tsx';
 
 type PageContext = Context<PageEnv>;

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { CredentialRow } from '../../foundation/database/tables.ts';
+import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import type { FormErrors } from '../../ui/fields.tsx';
 import { getAccount } from '../accounts/guard.ts';
 import { findAccount, listCredentials, listSessions } from '../accounts/queries.ts';
-import type { PageEnv } from '../content/page-env.ts';
 import { showForm } from '../login/show-form.ts';
 import { AccountPage, type AccountView } from './account-page.tsx';
 import type { DeletionTicks } from './data-sections.tsx';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import type { PageEnv } from '../../foundation/request.ts';
 import { pathTo } from '../../routes.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
-import type { PageEnv } from '../content/page-env.ts';
 import { newsFeed } from './feed.ts';
 import { NewsArticlePage } from './news-article-page.tsx';
 import { NewsListPage } from './news-list-page.tsx';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { PageEnv, PageMeta } from '../../foundation/request.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
-import type { PageEnv, PageMeta } from '../content/page-env.ts';
 import type { PublishedEntry } from '../content/published.ts';
 import { ContentPage } from './content-page.tsx';
 import { HomePage } from './home-page.tsx';

@@ -18,6 +18,12 @@ export interface Preferences {
   consent: Consent | undefined;
 }
 
+declare module '../../foundation/request.ts' {
+  interface RequestVariables {
+    preferences: Preferences;
+  }
+}
+
 export function isTheme(value: unknown): value is Theme {
   return themes.includes(value as Theme);
 }

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
+import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { getAccount } from '../accounts/guard.ts';
 import { clearSessionCookie } from '../accounts/session-cookie.ts';
-import type { PageEnv } from '../content/page-env.ts';
 import { textOf } from '../login/entry-form.ts';
 import { askForProof } from '../my-account/ask-for-proof.ts';
 import type { DeletionTicks } from '../my-account/data-sections.tsx';

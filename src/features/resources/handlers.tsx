@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import type { PageEnv } from '../../foundation/request.ts';
 import { pathTo } from '../../routes.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
-import type { PageEnv } from '../content/page-env.ts';
 import { findMatches } from './find-resources.ts';
 import { ResourcesPage } from './resources-page.tsx';
 
