@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-const engine = (name: string) => ({
+const project = (name: string, engine: string, include: string[], setupFiles: string[] = []) => ({
   test: {
     name,
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-    env: { TEST_ENGINE: name },
+    include,
+    setupFiles,
+    env: { TEST_ENGINE: engine },
     // Files share what they import, which halves the work: a test changes a database of its own, never a module.
     isolate: false,
     globalSetup: ['test/global-setup.ts'],
@@ -17,6 +18,29 @@ const engine = (name: string) => ({
 /** Every test runs twice: on SQLite and on PostgreSQL (PGlite, in process); a third time on the PostgreSQL server of TEST_DATABASE_URL. */
 const engines = ['sqlite', 'pglite', ...(process.env.TEST_DATABASE_URL ? ['postgres'] : [])];
 
+/** What deals with days, once more on the last night of a year: see test/another-day.ts. */
+const dated = [
+  'accounts',
+  'login',
+  'my-account',
+  'certificates',
+  'evaluation',
+  'learning',
+  'content',
+  'news',
+  'privacy',
+];
+
 export default defineConfig({
-  test: { projects: engines.map(engine) },
+  test: {
+    projects: [
+      ...engines.map((engine) => project(engine, engine, ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'])),
+      project(
+        'another-day',
+        'sqlite',
+        dated.map((feature) => `src/features/${feature}/**/*.test.{ts,tsx}`),
+        ['test/another-day.ts'],
+      ),
+    ],
+  },
 });

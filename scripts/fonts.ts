@@ -1,7 +1,7 @@
 /**
  * Makes src/ui/fonts/ and src/ui/fallback-fonts.css, both committed; run again only when a font or its version changes.
  * The system's fonts are measured through free ones of the same widths, which the project does not otherwise need:
- *   npm i --no-save @fontsource/arimo @fontsource/roboto @fontsource/gelasio @fontsource/tinos @fontsource/noto-serif
+ *   npm i --no-save @fontsource/arimo @fontsource/roboto @fontsource/gelasio @fontsource/tinos @fontsource/noto-serif dejavu-fonts-ttf
  *   node scripts/fonts.ts
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -50,6 +50,12 @@ const systemFonts: SystemFont[] = [
     measured: 'roboto',
   },
   {
+    family: 'Source Sans 3 Fallback DejaVu',
+    like: { name: 'source-sans-3', weight: 400 },
+    locals: ['DejaVu Sans', 'DejaVuSans'],
+    measured: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
+  },
+  {
     family: 'Literata Fallback',
     like: { name: 'literata', weight: 560 },
     locals: ['Georgia', 'Gelasio'],
@@ -66,6 +72,12 @@ const systemFonts: SystemFont[] = [
     like: { name: 'literata', weight: 560 },
     locals: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'Tinos'],
     measured: 'tinos',
+  },
+  {
+    family: 'Literata Fallback DejaVu',
+    like: { name: 'literata', weight: 560 },
+    locals: ['DejaVu Serif', 'DejaVuSerif'],
+    measured: 'dejavu-fonts-ttf/ttf/DejaVuSerif.ttf',
   },
 ];
 

@@ -6,5 +6,5 @@ export default async function setUp(project: TestProject): Promise<(() => Promis
     process.stdout.write(
       'TEST_DATABASE_URL is not set: nothing runs on a PostgreSQL server, races between its connections stay unseen.\n',
     );
-  return makeTemplates(project.name);
+  return makeTemplates(String(project.config.env.TEST_ENGINE));
 }

@@ -21,15 +21,21 @@ export type Template = 'empty' | 'starter';
 const testFolder = join(projectRoot, 'node_modules/.cache/polylogue-test');
 export const testDataDir = join(testFolder, 'data');
 
-const testTime = new Date('2026-11-20T12:00:00.000Z');
+/** When the starter content was imported: a day that is past on every machine. */
+const importTime = new Date('2026-11-20T12:00:00.000Z');
+
+/** The tests' time: the moment they began, because the log-in engine asks the machine's own clock. It stands still. */
+const testTime = new Date();
 export const testClock = () => testTime;
+/** When something that tests plan is due. */
+export const tomorrow = new Date(testTime.getTime() + 86_400_000);
 
 const fileOf = (template: Template, engine: string) => join(testFolder, `${template}.${engine}`);
 
 async function fill(db: Database, template: Template): Promise<void> {
   await migrate(db);
   if (template === 'empty') return;
-  const report = await importContent(db, testClock, testDataDir, join(projectRoot, 'content'));
+  const report = await importContent(db, () => importTime, testDataDir, join(projectRoot, 'content'));
   const [problem] = report.problems;
   if (problem) throw new Error(`${problem.file}:${problem.line}: ${problem.reason}`);
 }

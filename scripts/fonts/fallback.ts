@@ -13,7 +13,7 @@ export interface SystemFont {
   /** Our font, at the weight it is mostly used in. */
   like: { name: string; weight: number };
   locals: string[];
-  /** The npm package of @fontsource that has its widths. */
+  /** The npm package of @fontsource that has its widths, or the file of a package that holds all its letters. */
   measured: string;
 }
 
@@ -70,12 +70,14 @@ export async function fallbackRule({ family, like, locals, measured }: SystemFon
   for (const [index, locale] of localeCodes.entries()) {
     const text = texts[index] ?? '';
     const script = scripts[locale];
+    const whole = measured.endsWith('.ttf');
+    const fileOf = (subset: string) => `@fontsource/${measured}/files/${measured}-${subset}-400-normal.woff2`;
     const [own, theirs, theirScript] = await Promise.all([
       script && openFont(`@fontsource-variable/${name}/files/${name}-${script}-wght-normal.woff2`, text, weight),
-      openFont(`@fontsource/${measured}/files/${measured}-latin-400-normal.woff2`, text),
-      script && openFont(`@fontsource/${measured}/files/${measured}-${script}-400-normal.woff2`, text),
+      openFont(whole ? measured : fileOf('latin'), text),
+      script && openFont(whole ? measured : fileOf(script), text),
     ]);
-    if (!theirs) throw new Error(`@fontsource/${measured} is not installed; the head of scripts/fonts.ts says how.`);
+    if (!theirs) throw new Error(`${measured} is not installed; the head of scripts/fonts.ts says how.`);
     if (script && !theirScript) continue;
     ratios.push(await compareWidths([latin, own || undefined], [theirs, theirScript || undefined], text));
   }

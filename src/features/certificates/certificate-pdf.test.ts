@@ -6,10 +6,13 @@ import { completeProgramme, makeTestProgramme } from '../../../test/test-program
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { findCertificateOf } from './queries.ts';
 
+/** Fixed, because papers and pages name this day in words. */
+const issued = new Date('2026-11-20T12:00:00.000Z');
+
 let app: TestApp;
 let number: string;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ clock: () => issued });
   const programme = await makeTestProgramme(app);
   const { account, cookie } = await createTestAccount(app, { certificate_name: 'Мария Димитрова-Александрова' });
   await completeProgramme(app, programme, cookie);

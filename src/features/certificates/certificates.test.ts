@@ -13,11 +13,14 @@ import { cleanName } from './certificate-name.ts';
 import { parseCertificateNumber } from './certificate-number.ts';
 import { findCertificateOf } from './queries.ts';
 
+/** Fixed, because papers and pages name this day in words. */
+const issued = new Date('2026-11-20T12:00:00.000Z');
+
 let app: TestApp;
 let programme: TestModule[];
 let coordinator: TestAccount;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ clock: () => issued });
   programme = await makeTestProgramme(app);
   coordinator = await createTestAccount(app, { roles: '["coordinator"]' });
 }, 60_000);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { articleFile, articleIds, makeArticleFolder } from '../../../test/article-files.ts';
 import { readFolder } from '../../../test/content-folder.ts';
-import { openTestDatabase, testClock, testDataDir } from '../../../test/template-database.ts';
+import { openTestDatabase, testClock, testDataDir, tomorrow } from '../../../test/template-database.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import { projectRoot } from '../../foundation/project-root.ts';
 import { localeCodes } from '../../i18n/locales.ts';
@@ -58,7 +58,7 @@ describe('of what was edited here', () => {
     await publish(db, testClock, id, 'tr');
     await revise(db, testClock, id, 'it', say('Non ancora'));
     await revise(db, testClock, id, 'gr', say('Αύριο'));
-    await publish(db, testClock, id, 'gr', new Date('2026-11-21T00:00:00.000Z'));
+    await publish(db, testClock, id, 'gr', tomorrow);
     await unpublish(db, id, 'nb');
   });
   afterAll(() => db.destroy());

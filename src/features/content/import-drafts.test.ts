@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { articleFile, articleIds, makeArticleFolder } from '../../../test/article-files.ts';
 import type { ContentFolder } from '../../../test/content-folder.ts';
-import { openTestDatabase, testClock, testDataDir } from '../../../test/template-database.ts';
+import { openTestDatabase, testClock, testDataDir, tomorrow } from '../../../test/template-database.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import { importContent } from './import-content.ts';
 import { PublishedContent } from './published.ts';
@@ -64,7 +64,7 @@ test('keeps what is planned here, also where the file has changed', async () => 
   await run();
   const [imported] = await listRevisions(db, id, 'en');
   await revise(db, testClock, id, 'en', { fields: { title: 'Planned', summary: 'S' }, blocks: [] });
-  await publish(db, testClock, id, 'en', new Date('2026-11-21T00:00:00.000Z'));
+  await publish(db, testClock, id, 'en', tomorrow);
   await restoreRevision(db, testClock, id, 'en', imported?.number ?? 0);
   await folder.write({ 'news/one/en.md': articleFile('Changed there') });
   expect((await run()).kept).toEqual(['content/news/one/en.md']);

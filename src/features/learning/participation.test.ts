@@ -189,6 +189,7 @@ test('a completion that is undone leaves no message behind', async () => {
   const failing = await createTestApp({
     db: app.db,
     env: app.services.env,
+    clock: app.clock,
     afterLessonCompleted: [() => Promise.reject(new Error('the certificate could not be written'))],
   });
   const answer = await failing.post(`/mooc/${course.lessonIds[1]}/progress`, { end: 'reached' }, { cookie });
