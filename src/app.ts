@@ -22,6 +22,7 @@ import {
   showMyCertificate,
   verifyCertificate,
 } from './features/certificates/handlers.tsx';
+import { lookAhead } from './features/content/look-ahead.ts';
 import { serveMedia } from './features/content/media-handler.ts';
 import { isSwitchedOn } from './features/content/modules.ts';
 import { redirectToNotFound } from './features/content/not-found.ts';
@@ -218,8 +219,11 @@ export function createApp(services: Services, pageCache: PageCache) {
     c.set('locale', locale);
     c.set('path', path);
     c.set('preferences', readPreferences(c.req.header('cookie')));
+    if (content.version === '') await content.refresh();
+    c.set('content', content);
     await next();
   });
+  app.use(lookAhead);
   app.use(compressOnce);
   app.use(pageCacheMiddleware(pageCache));
   app.use(securityHeaders(env));
@@ -229,8 +233,7 @@ export function createApp(services: Services, pageCache: PageCache) {
 
   app.use(readSession);
   app.use(async (c, next) => {
-    if (content.version === '') await content.refresh();
-    c.set('site', await content.get('site', 'polylogue', c.get('locale')));
+    c.set('site', await c.get('content').get('site', 'polylogue', c.get('locale')));
     c.header('cache-control', 'no-cache');
     c.header('vary', 'Accept-Encoding, Cookie');
     await next();

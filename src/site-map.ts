@@ -33,8 +33,8 @@ function locate(kind: string, slug: string): string | undefined {
 
 /** sitemaps.org 0.9 with the language alternates of each address; switched-off modules and unpublished texts are left out. */
 export async function showSitemap(c: Context<PageEnv>): Promise<Response> {
-  const { content, env } = c.var.services;
-  if (content.version === '') await content.refresh();
+  const { content } = c.var;
+  const { env } = c.var.services;
   const site = await content.get('site', 'polylogue', sourceLocale);
   const published = new Map<string, { changed: string; locales: Set<Locale> }>();
   for (const row of await content.listLocales(['page', 'news', 'handbook', 'course'])) {

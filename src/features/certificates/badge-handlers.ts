@@ -33,7 +33,8 @@ export function showIssuer(c: Context<PageEnv>): Response {
 
 /** What a badge stands for, as the programme is now. */
 export async function showAchievement(c: Context<PageEnv>): Promise<Response> {
-  const { db, clock, env, content } = c.var.services;
+  const { content } = c.var;
+  const { db, clock, env } = c.var.services;
   const { modules } = await describeProgramme(db, clock().toISOString());
   const locale: Locale = sourceLocale;
   const issuer = { siteUrl: env.siteUrl, site: await content.get('site', 'polylogue', locale), locale };

@@ -133,7 +133,8 @@ export async function verifyCertificate(c: PageContext): Promise<Response> {
   if (!certificate) return answerWithoutCertificate(c, asked);
   const { number } = certificate;
   if (asked !== number) return c.redirect(addressOf(c, 'verifyCertificate', number), 301);
-  const { db, content } = c.var.services;
+  const { content } = c.var;
+  const { db } = c.var.services;
   const { t } = getI18n(locale);
   const coordinates = canCoordinate(account);
   const partners = await content.list('partner', locale);
@@ -155,7 +156,7 @@ export async function downloadCertificate(c: PageContext): Promise<Response> {
   const certificate = await findAsked(c);
   if (!certificate) return redirectToNotFound(c);
   if (certificate.revoked_at) return c.redirect(addressOf(c, 'verifyCertificate', certificate.number), 303);
-  const { content } = c.var.services;
+  const { content } = c.var;
   const locale = askedLanguage(c);
   const bytes = await certificatePdf({
     certificate,

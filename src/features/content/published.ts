@@ -43,12 +43,23 @@ export interface Heading<K extends Kind = Kind> {
   locale: Locale;
 }
 
+/** What handlers read content through, without knowing whether it is published or looked at before. */
+export type ContentReader = Pick<
+  PublishedContent,
+  'find' | 'findById' | 'get' | 'list' | 'listHeadings' | 'listLocales' | 'count' | 'countByParent' | 'remember'
+>;
+
 declare module '../../foundation/request.ts' {
   interface Services {
+    /** What readers see now. A request asks its own reader instead, `c.var.content`. */
     content: PublishedContent;
+    /** The reader that somebody was given to look ahead with: drafts, or the site at an hour to come. */
+    openPreview?: (token: string) => Promise<ContentReader | undefined>;
   }
 
   interface RequestVariables {
+    /** What this request may see: published content, or an editor's preview through the same handlers. */
+    content: ContentReader;
     site: PublishedEntry<'site'>;
   }
 }

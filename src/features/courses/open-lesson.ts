@@ -1,6 +1,6 @@
 import { type Locale, sourceLocale } from '../../i18n/locales.ts';
 import type { ActivityBlock } from '../content/blocks.ts';
-import type { PublishedContent, PublishedEntry } from '../content/published.ts';
+import type { ContentReader, PublishedEntry } from '../content/published.ts';
 import { isActivity, isRequired } from './blocks/registry.tsx';
 import { type LessonPart, type LessonText, toParts } from './lesson-parts.tsx';
 import { findPlace, getOutline, type Outline, type Place } from './outline.ts';
@@ -27,7 +27,7 @@ function inReadersLanguage(source: PublishedEntry<'lesson'>, text: PublishedEntr
   });
 }
 
-async function readLesson(content: PublishedContent, id: string, locale: Locale): Promise<OpenLesson | undefined> {
+async function readLesson(content: ContentReader, id: string, locale: Locale): Promise<OpenLesson | undefined> {
   const source = await content.findById('lesson', id, sourceLocale);
   if (source?.locale !== sourceLocale || !source.parentId) return undefined;
   const lesson = (await content.findById('lesson', id, locale)) ?? source;
@@ -50,7 +50,7 @@ async function readLesson(content: PublishedContent, id: string, locale: Locale)
 }
 
 /** Finds a lesson by its entry's id; undefined where it or what it belongs to is not published in the source language. */
-export function findLesson(content: PublishedContent, id: string, locale: Locale): Promise<OpenLesson | undefined> {
+export function findLesson(content: ContentReader, id: string, locale: Locale): Promise<OpenLesson | undefined> {
   return content.remember(`lesson ${id} ${locale}`, () => readLesson(content, id, locale));
 }
 

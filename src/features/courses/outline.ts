@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/locales.ts';
 import { sourceLocale } from '../../i18n/locales.ts';
-import type { Heading, PublishedContent, PublishedEntry } from '../content/published.ts';
+import type { ContentReader, Heading, PublishedEntry } from '../content/published.ts';
 
 interface OutlineLesson {
   id: string;
@@ -46,7 +46,7 @@ function inWordsOf<K extends 'chapter' | 'lesson'>(structure: Heading<K>[], word
 }
 
 async function listBelow<K extends 'chapter' | 'lesson'>(
-  content: PublishedContent,
+  content: ContentReader,
   kind: K,
   locale: Locale,
   parentIds: string[],
@@ -57,11 +57,7 @@ async function listBelow<K extends 'chapter' | 'lesson'>(
     : inWordsOf(structure, await content.listHeadings(kind, locale, parentIds));
 }
 
-async function readOutline(
-  content: PublishedContent,
-  course: PublishedEntry<'course'>,
-  locale: Locale,
-): Promise<Outline> {
+async function readOutline(content: ContentReader, course: PublishedEntry<'course'>, locale: Locale): Promise<Outline> {
   const courses = await content.list('course', sourceLocale);
   const headings = await listBelow(content, 'chapter', locale, [course.id]);
   const below = await listBelow(
@@ -85,11 +81,7 @@ async function readOutline(
   return { course, number, chapters, lessons: chapters.flatMap((chapter) => chapter.lessons) };
 }
 
-export function getOutline(
-  content: PublishedContent,
-  course: PublishedEntry<'course'>,
-  locale: Locale,
-): Promise<Outline> {
+export function getOutline(content: ContentReader, course: PublishedEntry<'course'>, locale: Locale): Promise<Outline> {
   return content.remember(`outline ${course.id} ${locale}`, () => readOutline(content, course, locale));
 }
 

@@ -68,7 +68,7 @@ export async function answerEvaluation(c: PageContext): Promise<Response> {
     return redirectToLogin(c);
   }
   const form = await c.req.formData();
-  const questions = await listQuestions(services.content, locale);
+  const questions = await listQuestions(c.var.content, locale);
   const answers = readAnswers(questions, form);
   const page = localizePath(locale, pathTo('evaluation'));
   const submits = form.get('intent') === 'submit';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Locale } from '../../i18n/locales.ts';
 import { cleanText } from '../content/clean-text.ts';
-import type { PublishedContent, PublishedEntry } from '../content/published.ts';
+import type { ContentReader, PublishedEntry } from '../content/published.ts';
 
 export const scaleSteps = 5;
 export const longestText = 2000;
@@ -52,7 +52,7 @@ function presentQuestion(entry: PublishedEntry<'evaluation-question'>): Question
 }
 
 /** The questions of the form in their order. */
-export async function listQuestions(content: PublishedContent, locale: Locale): Promise<Question[]> {
+export async function listQuestions(content: ContentReader, locale: Locale): Promise<Question[]> {
   return (await content.list('evaluation-question', locale)).map(presentQuestion);
 }
 

@@ -6,7 +6,7 @@ import { HandbookPage } from './handbook-page.tsx';
 import { handbookPdfBytes } from './handbook-pdf.ts';
 
 export async function showHandbook(c: Context<PageEnv>): Promise<Response> {
-  const handbook = await c.var.services.content.find('handbook', c.req.param('slug') ?? '', c.var.locale);
+  const handbook = await c.var.content.find('handbook', c.req.param('slug') ?? '', c.var.locale);
   if (!handbook) return redirectToNotFound(c);
   c.set('cacheable', true);
   return c.render(<HandbookPage handbook={handbook} />, {
@@ -18,7 +18,8 @@ export async function showHandbook(c: Context<PageEnv>): Promise<Response> {
 
 /** The same handbook on paper. Made when first asked for and kept with the version of its text. */
 export async function handbookPdf(c: Context<PageEnv>): Promise<Response> {
-  const { content, env } = c.var.services;
+  const { content } = c.var;
+  const { env } = c.var.services;
   const handbook = await content.find('handbook', c.req.param('slug') ?? '', c.var.locale);
   if (!handbook) return redirectToNotFound(c);
   const bytes = await handbookPdfBytes({ handbook, site: c.var.site, dataDir: env.dataDir, siteUrl: env.siteUrl });

@@ -47,7 +47,7 @@ function getLearner(c: Context<PageEnv>): Account {
 }
 
 async function getCourse(c: Context<PageEnv>, slug: string, locale: string): Promise<Outline> {
-  const { content } = c.var.services;
+  const { content } = c.var;
   const course = await content.find('course', slug, locale as Locale);
   if (!course) throw new HTTPException(404, { message: 'There is no such course.' });
   return getOutline(content, course, locale as Locale);
@@ -58,7 +58,8 @@ async function getLesson(
   guid: string,
   locale: string,
 ): Promise<{ account: Account; open: OpenLesson }> {
-  const { content, db } = c.var.services;
+  const { content } = c.var;
+  const { db } = c.var.services;
   const account = getLearner(c);
   const open = await findLesson(content, guid, locale as Locale);
   if (!open) throw new HTTPException(404, { message: 'There is no such lesson.' });
@@ -78,8 +79,7 @@ function addCourses(api: Api): void {
     responses: { 200: json(schemas.courseList, 'In their order'), ...wrong },
   });
   api.openapi(list, async (c) => {
-    const { account, services } = c.var;
-    const { content } = services;
+    const { account, content, services } = c.var;
     const locale = c.req.valid('query').locale as Locale;
     const courses = await content.list('course', locale);
     const outlines = await Promise.all(courses.map((course) => getOutline(content, course, locale)));

@@ -24,9 +24,9 @@ export async function listPercents(
   c: Context<PageEnv>,
   courses: readonly PublishedEntry<'course'>[],
 ): Promise<ReadonlyMap<string, number>> {
-  const { account, services, locale } = c.var;
+  const { account, content, services, locale } = c.var;
   if (!account) return new Map();
-  const outlines = await Promise.all(courses.map((course) => getOutline(services.content, course, locale)));
+  const outlines = await Promise.all(courses.map((course) => getOutline(content, course, locale)));
   return toPercents(await readCourseMarks(services, account.id, outlines));
 }
 
@@ -38,8 +38,7 @@ function listCompletions(c: Context<PageEnv>, accountId: string) {
 }
 
 export async function showCourses(c: Context<PageEnv>): Promise<Response> {
-  const { locale, account } = c.var;
-  const { content } = c.var.services;
+  const { content, locale, account } = c.var;
   const pageCount = Math.max(1, Math.ceil((await content.count('course', locale)) / coursesOnPage));
   const asked = c.req.query('page');
   const pageNumber = Number(asked ?? 1);
@@ -78,19 +77,19 @@ export async function showCourses(c: Context<PageEnv>): Promise<Response> {
 }
 
 async function findOutline(c: Context<PageEnv>) {
-  const { content } = c.var.services;
+  const { content } = c.var;
   const course = await content.find('course', c.req.param('id') ?? '', c.var.locale);
   return course && getOutline(content, course, c.var.locale);
 }
 
 export async function showCourse(c: Context<PageEnv>): Promise<Response> {
-  const { locale, account, services } = c.var;
+  const { content, locale, account, services } = c.var;
   const outline = await findOutline(c);
   if (!outline) return redirectToNotFound(c);
-  const courses = await services.content.list('course', locale);
+  const courses = await content.list('course', locale);
   const index = courses.findIndex((course) => course.id === outline.course.id);
   const standing = account && (await readCaughtUpStanding(services, account.id, outline));
-  const resumePlace = account && standing && (await findResumePlace(services, account.id, standing, locale));
+  const resumePlace = account && standing && (await findResumePlace(services, content, account.id, standing, locale));
   const completions = account && standing?.complete ? await listCompletions(c, account.id) : [];
   c.set('cacheable', account === undefined);
   const { fields, locales } = outline.course;
@@ -110,8 +109,8 @@ export async function showCourse(c: Context<PageEnv>): Promise<Response> {
 
 /** The module on paper, in the language of the address. One that is on its way has none. */
 export async function coursePdf(c: Context<PageEnv>): Promise<Response> {
-  const { locale, account, site, services } = c.var;
-  const { content, env } = services;
+  const { content, locale, account, site, services } = c.var;
+  const { env } = services;
   const outline = await findOutline(c);
   if (!outline || isOnItsWay(outline)) return redirectToNotFound(c);
   if (!account) return redirectToLogin(c);

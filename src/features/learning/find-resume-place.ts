@@ -1,5 +1,6 @@
 import type { Services } from '../../foundation/request.ts';
 import type { Locale } from '../../i18n/locales.ts';
+import type { ContentReader } from '../content/published.ts';
 import type { LessonState } from '../courses/lesson-end.tsx';
 import { findLesson } from '../courses/open-lesson.ts';
 import type { CourseStanding } from '../courses/standing.ts';
@@ -20,11 +21,12 @@ function toResumePlace(
 /** The id of the element of the lesson page at which a learner stopped; undefined where that is its top. */
 export async function findResumePlace(
   services: Services,
+  content: ContentReader,
   accountId: string,
   { started, complete, resumeLesson }: CourseStanding,
   locale: Locale,
 ): Promise<string | undefined> {
-  const open = started && !complete && resumeLesson && (await findLesson(services.content, resumeLesson, locale));
+  const open = started && !complete && resumeLesson && (await findLesson(content, resumeLesson, locale));
   if (!open) return undefined;
   const { state } = await readLessonState(services, accountId, open);
   return toResumePlace(state, open.required);

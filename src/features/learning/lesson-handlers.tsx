@@ -50,7 +50,7 @@ interface Admitted {
  */
 async function admit(c: Context<PageEnv>): Promise<Admitted | Response> {
   const { account, locale, services } = c.var;
-  const open = await findLesson(services.content, c.req.param('guid') ?? '', locale);
+  const open = await findLesson(c.var.content, c.req.param('guid') ?? '', locale);
   if (!open) return redirectToNotFound(c);
   if (!account) {
     if (asksForJson(c)) throw new HTTPException(401);

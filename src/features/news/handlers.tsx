@@ -10,7 +10,7 @@ import { chooseRelated } from './related.ts';
 const articlesPerPage = 6;
 
 export async function listNews(c: Context<PageEnv>): Promise<Response> {
-  const { content } = c.var.services;
+  const { content } = c.var;
   const asked = c.req.query('page');
   const number = asked === undefined ? 1 : Number(asked);
   const count = await content.count('news', c.var.locale);
@@ -35,7 +35,7 @@ export async function listNews(c: Context<PageEnv>): Promise<Response> {
 }
 
 export async function showArticle(c: Context<PageEnv>): Promise<Response> {
-  const { content } = c.var.services;
+  const { content } = c.var;
   const article = await content.find('news', c.req.param('id') ?? '', c.var.locale);
   if (!article) return redirectToNotFound(c);
   const recent = await content.list('news', c.var.locale, { order: 'newest', limit: 50 });
@@ -49,7 +49,8 @@ export async function showArticle(c: Context<PageEnv>): Promise<Response> {
 }
 
 export async function showFeed(c: Context<PageEnv>): Promise<Response> {
-  const { content, env } = c.var.services;
+  const { content } = c.var;
+  const { env } = c.var.services;
   const articles = await content.list('news', c.var.locale, { order: 'newest', limit: 20 });
   c.set('cacheable', true);
   return c.body(newsFeed({ site: c.var.site, articles, locale: c.var.locale, siteUrl: env.siteUrl }), 200, {

@@ -17,8 +17,8 @@ function metaOf(page: PublishedEntry<'page'>): PageMeta {
 }
 
 function findPage(c: Context<PageEnv>, slug: string): Promise<PublishedEntry<'page'> | undefined> {
-  const { services, locale } = c.var;
-  return services.content.find('page', slug, locale);
+  const { content, locale } = c.var;
+  return content.find('page', slug, locale);
 }
 
 async function listResults(c: Context<PageEnv>): Promise<PublishedEntry<'page'>[]> {
@@ -35,8 +35,7 @@ type ListPercents = (
 /** The home page needs to know of progress and may not know the feature that keeps it; the app hands it over. */
 export function showHome(listPercents: ListPercents) {
   return async (c: Context<PageEnv>): Promise<Response> => {
-    const { content } = c.var.services;
-    const { locale } = c.var;
+    const { content, locale } = c.var;
     const [page, courses, news, partners, results] = await Promise.all([
       findPage(c, 'home'),
       content.list('course', locale, { limit: 12 }),
@@ -62,10 +61,7 @@ export function showContentPage(slug: string) {
 }
 
 export async function showPartners(c: Context<PageEnv>): Promise<Response> {
-  const [page, partners] = await Promise.all([
-    findPage(c, 'partners'),
-    c.var.services.content.list('partner', c.var.locale),
-  ]);
+  const [page, partners] = await Promise.all([findPage(c, 'partners'), c.var.content.list('partner', c.var.locale)]);
   if (!page) return redirectToNotFound(c);
   c.set('cacheable', true);
   return c.render(<PartnersPage page={page} partners={partners} />, metaOf(page));
@@ -80,7 +76,7 @@ export async function showResults(c: Context<PageEnv>): Promise<Response> {
 
 export function showResult(slug: (typeof resultSlugs)[number]) {
   return async (c: Context<PageEnv>): Promise<Response> => {
-    const { content } = c.var.services;
+    const { content } = c.var;
     const [page, outputs, results] = await Promise.all([
       findPage(c, slug),
       content.list('output', c.var.locale),
@@ -96,7 +92,7 @@ export function showResult(slug: (typeof resultSlugs)[number]) {
 export async function showOutputs(c: Context<PageEnv>): Promise<Response> {
   const [page, outputs, results] = await Promise.all([
     findPage(c, 'outputs'),
-    c.var.services.content.list('output', c.var.locale),
+    c.var.content.list('output', c.var.locale),
     listResults(c),
   ]);
   if (!page) return redirectToNotFound(c);

@@ -1,4 +1,4 @@
-import { carriesSession } from '../../foundation/http/cookies.ts';
+import { carriesSession, cookieNames, readCookie } from '../../foundation/http/cookies.ts';
 import type { PageRequest } from '../../foundation/http/page-cache.ts';
 import { sourceLocale, splitLocale } from '../../i18n/locales.ts';
 import { routes } from '../../routes.ts';
@@ -12,7 +12,7 @@ const keptQueries: Record<string, RegExp> = {
 
 /**
  * Names the page a request asks for: address, theme and cookie decision. Undefined where the answer is made for one person: somebody
- * logged in, a change, or a stored language that an address without prefix must follow.
+ * logged in or looking ahead, a change, or a stored language that an address without prefix must follow.
  */
 export function pageKey({ method, url, cookie }: PageRequest): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
@@ -20,7 +20,7 @@ export function pageKey({ method, url, cookie }: PageRequest): string | undefine
   const path = query === -1 ? url : url.slice(0, query);
   if (query !== -1 && !keptQueries[splitLocale(path).path]?.test(url.slice(query + 1))) return undefined;
   if (!cookie) return url;
-  if (carriesSession(cookie)) return undefined;
+  if (carriesSession(cookie) || readCookie(cookie, cookieNames.preview) !== undefined) return undefined;
   const { locale, theme, consent } = readPreferences(cookie);
   if (locale && locale !== sourceLocale && !splitLocale(path).prefixed) return undefined;
   return theme === 'auto' && !consent ? url : `${url} ${theme} ${consent ? formatConsent(consent) : ''}`;

@@ -7,8 +7,7 @@ import { ResourcesPage } from './resources-page.tsx';
 
 /** The library: without a choice it asks for a category; `?category=` shows one shelf, `?q=` what matches anywhere. */
 export async function showResources(c: Context<PageEnv>): Promise<Response> {
-  const { content } = c.var.services;
-  const { locale } = c.var;
+  const { content, locale } = c.var;
   const slug = c.req.query('category');
   const query = (c.req.query('q') ?? '').trim().slice(0, 80);
   const [page, categories, counts] = await Promise.all([

@@ -1,5 +1,11 @@
-/** Every cookie of the product. None but the session's says who somebody is. */
-export const cookieNames = { locale: 'locale', theme: 'theme', consent: 'consent', session: 'session' } as const;
+/** Every cookie of the product. None but the session's says who somebody is; `preview` says what they were given to look at. */
+export const cookieNames = {
+  locale: 'locale',
+  theme: 'theme',
+  consent: 'consent',
+  session: 'session',
+  preview: 'preview',
+} as const;
 
 const hostPrefix = '__Host-';
 

@@ -1,7 +1,7 @@
 import { keepPdf } from '../../../foundation/pdf/keep-pdf.ts';
 import { getI18n } from '../../../i18n/i18n.ts';
 import type { Locale } from '../../../i18n/locales.ts';
-import type { PublishedContent, PublishedEntry } from '../../content/published.ts';
+import type { ContentReader, PublishedEntry } from '../../content/published.ts';
 import { printBooklet } from '../../handbooks/booklet.ts';
 import { Paper } from '../../handbooks/paper.ts';
 import type { PaperPart } from '../../handbooks/paper-part.ts';
@@ -10,7 +10,7 @@ import type { Outline } from '../outline.ts';
 import { printLesson } from './print-lesson.ts';
 
 interface PrintedCourse {
-  content: PublishedContent;
+  content: ContentReader;
   outline: Outline;
   locale: Locale;
   site: PublishedEntry<'site'>;
