@@ -1,5 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
-import { type Database, isMissingReference } from '../../foundation/database/database.ts';
+import type { Database } from '../../foundation/database/database.ts';
+import { isMissingReference } from '../../foundation/database/database-errors.ts';
 import { type Places, statement } from '../../foundation/database/statement.ts';
 import type { LessonProgressRow } from '../../foundation/database/tables.ts';
 import { sourceLocale } from '../../i18n/locales.ts';

@@ -1,0 +1,24 @@
+const codeOf = (error: unknown) => String((error as { code?: unknown } | undefined)?.code ?? '');
+
+/** Whether a statement failed because a row that it refers to is not there (any more). */
+export function isMissingReference(error: unknown): boolean {
+  return codeOf(error) === '23503' || codeOf(error) === 'SQLITE_CONSTRAINT_FOREIGNKEY';
+}
+
+/** PostgreSQL's classes of connection faults, lack of resources and interventions of its operator, among them a statement's time limit. */
+const postgresIsAway = /^(08|53|57)[0-9A-Z]{3}$|^55P03$/;
+const networkIsAway = /^(ECONN|EPIPE$|ETIMEDOUT$|ENETUNREACH$|EHOSTUNREACH$|ENOTFOUND$|EAI_AGAIN$)/;
+const sqliteIsAway = /^SQLITE_(BUSY|LOCKED|FULL|IOERR)/;
+/** What the PostgreSQL client says without a code. */
+const clientHasNone = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a conn)/;
+
+/** Whether the database cannot be reached or cannot answer now: the same may work in a moment, and nothing is wrong with what was asked. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = codeOf(error);
+  return (
+    postgresIsAway.test(code) ||
+    networkIsAway.test(code) ||
+    sqliteIsAway.test(code) ||
+    (error instanceof Error && clientHasNone.test(error.message))
+  );
+}
