@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createKeyFile, readKeyFile } from './key-file.ts';
+import { StartError } from './start-error.ts';
 
 /**
  * The one secret of an installation. It stands outside the database, so that a copy of the database opens no session and shows no
@@ -54,18 +56,34 @@ export function isSameText(one: string, other: string): boolean {
   return a.byteLength === b.byteLength && timingSafeEqual(a, b);
 }
 
-/** The configured secret, else one made at first start and kept in the data folder, readable by its owner only. */
-export function readSecret({ secret, dataDir }: { secret: string | undefined; dataDir: string }): Secret {
+/** As many as SECRET must have; one made here has 43. */
+const shortest = 32;
+
+const fileOf = (dataDir: string) => join(dataDir, 'keys', 'secret');
+
+interface Settings {
+  secret: string | undefined;
+  dataDir: string;
+}
+
+/** Whether this installation has a secret already. */
+export function hasSecret({ secret, dataDir }: Settings): boolean {
+  return secret !== undefined || existsSync(fileOf(dataDir));
+}
+
+/**
+ * The configured secret, else one made at first start and kept in the data folder, readable by its owner only. Throws StartError where
+ * what is kept is too short to be one: a key that anybody could guess would sign everything.
+ */
+export function readSecret({ secret, dataDir }: Settings): Secret {
   if (secret) return new Secret(secret);
-  const file = join(dataDir, 'keys', 'secret');
-  if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true });
-    try {
-      writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      // Another instance on the same folder was quicker; its secret is the one.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-  }
-  return new Secret(readFileSync(file, 'utf8').trim());
+  const file = fileOf(dataDir);
+  if (!existsSync(file)) createKeyFile(file, `${randomBytes(32).toString('base64url')}\n`);
+  const kept = readKeyFile(file) ?? '';
+  if (kept.length < shortest)
+    throw new StartError(
+      `${file} does not hold a whole secret. Put it back from a backup; if there is none, delete the file: a new secret is made at the ` +
+        'next start, everybody is logged out, and second factors must be set up anew.',
+    );
+  return new Secret(kept);
 }

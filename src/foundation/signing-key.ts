@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { createKeyFile, readKeyFile } from './key-file.ts';
+import { StartError } from './start-error.ts';
 
 /** An RSA key for RS256 (RFC 7518). `id` is its thumbprint (RFC 7638). */
 export interface SigningKey {
@@ -11,31 +12,32 @@ export interface SigningKey {
   publicJwk: JWK;
 }
 
-async function createKeyFile(file: string): Promise<void> {
+async function makeKey(): Promise<string> {
   const { privateKey } = await generateKeyPair('RS256', { modulusLength: 3072, extractable: true });
-  try {
-    await writeFile(file, `${JSON.stringify(await exportJWK(privateKey))}\n`, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    // Another instance on the same folder was quicker; its key is the one.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
+  return `${JSON.stringify(await exportJWK(privateKey))}\n`;
 }
 
-/** The key of an installation from `<dataDir>/keys/<name>.json`, made at first start and readable by its owner only. */
+async function parseKey(text: string): Promise<Pick<SigningKey, 'privateKey'> & { n: string; e: string }> {
+  const jwk = JSON.parse(text) as JWK;
+  const { kty, n, e, d } = jwk;
+  if (kty !== 'RSA' || !n || !e || !d) throw new Error('This is no private RSA key.');
+  return { n, e, privateKey: (await importJWK({ ...jwk, alg: 'RS256' }, 'RS256')) as CryptoKey };
+}
+
+/**
+ * The key of an installation from `<dataDir>/keys/<name>.json`, made at first start and readable by its owner only. Throws StartError
+ * where what is kept is no such key.
+ */
 export async function readSigningKey(dataDir: string, name: string): Promise<SigningKey> {
-  const folder = join(dataDir, 'keys');
-  const file = join(folder, `${name}.json`);
-  if (!existsSync(file)) {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await createKeyFile(file);
-  }
-  const jwk = JSON.parse(await readFile(file, 'utf8')) as JWK;
-  const { kty, n, e } = jwk;
-  if (kty !== 'RSA' || !n || !e) throw new Error(`${file} does not hold an RSA key.`);
-  const id = await calculateJwkThumbprint({ kty, n, e });
-  return {
-    id,
-    privateKey: (await importJWK({ ...jwk, alg: 'RS256' }, 'RS256')) as CryptoKey,
-    publicJwk: { kty, n, e, kid: id, alg: 'RS256', use: 'sig' },
-  };
+  const file = join(dataDir, 'keys', `${name}.json`);
+  if (!existsSync(file)) createKeyFile(file, await makeKey());
+  const key = await parseKey(readKeyFile(file) ?? '').catch(() => {
+    throw new StartError(
+      `${file} does not hold a whole RSA key. Put it back from a backup; if there is none, delete the file: a new key is made at the ` +
+        'next start, and badges signed with the old one can no longer be checked.',
+    );
+  });
+  const { n, e, privateKey } = key;
+  const id = await calculateJwkThumbprint({ kty: 'RSA', n, e });
+  return { id, privateKey, publicJwk: { kty: 'RSA', n, e, kid: id, alg: 'RS256', use: 'sig' } };
 }
