@@ -6,6 +6,7 @@ import { importContent } from './features/content/import-content.ts';
 import { PublishedContent } from './features/content/published.ts';
 import { closeEvaluations } from './features/evaluation/close-evaluations.ts';
 import { pageKey } from './features/preferences/page-key.ts';
+import { forgetDeletions } from './features/privacy/deleted-accounts.ts';
 import { systemClock } from './foundation/clock.ts';
 import { openDatabase } from './foundation/database/database.ts';
 import { migrate } from './foundation/database/migrate.ts';
@@ -51,6 +52,7 @@ async function start(env: Environment): Promise<void> {
   const tidying = setInterval(() => {
     tidyAccounts(services).catch((error) => log.error({ err: error }, 'expired account data not deleted'));
     closeEvaluations(db, clock).catch((error) => log.error({ err: error }, 'evaluations not closed'));
+    forgetDeletions(services).catch((error) => log.error({ err: error }, 'deletions not forgotten'));
   }, tidyTime);
   const invitation = await createFirstAdministratorLink(services);
   const refreshing = setInterval(() => {

@@ -14,7 +14,8 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-async function findFreePort(): Promise<number> {
+/** A port of this machine that nobody listens on now. */
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
@@ -50,13 +51,15 @@ async function layOut(content: string): Promise<string> {
 interface Choices {
   /** Another content folder than the starter's. */
   content?: string;
+  /** A data folder that is there already, and stays. */
+  dataDir?: string;
   /** Environment variables, made when the address is known. */
   settings?: (url: string) => Promise<Record<string, string>>;
 }
 
 /** Starts what `npm run build` made, as a visitor meets it: its own process, a folder of its own for data. */
-export async function startServer({ content, settings }: Choices = {}): Promise<RunningServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'polylogue-'));
+export async function startServer({ content, dataDir: given, settings }: Choices = {}): Promise<RunningServer> {
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'polylogue-')));
   const root = content ? await layOut(content) : projectRoot;
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
@@ -84,7 +87,7 @@ export async function startServer({ content, settings }: Choices = {}): Promise<
       const ended = once(server, 'exit');
       server.kill('SIGTERM');
       await ended;
-      await rm(dataDir, { recursive: true, force: true });
+      if (!given) await rm(dataDir, { recursive: true, force: true });
       if (root !== projectRoot) await rm(root, { recursive: true });
     },
   };

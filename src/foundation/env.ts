@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { projectRoot } from './project-root.ts';
 
@@ -24,6 +24,8 @@ const schema = z.object({
     .min(1)
     .default('./data')
     .transform((value) => resolve(projectRoot, value)),
+  BACKUP_DIR: optionalText,
+  BACKUP_PASSPHRASE_FILE: optionalText,
   DATABASE_URL: optionalText.pipe(
     z
       .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address, or be left out for SQLite' })
@@ -60,8 +62,12 @@ export interface Environment {
   host: string;
   /** Public address without trailing slash; where SITE_URL is not set, the address listened on. */
   siteUrl: string;
-  /** Absolute path of the only folder that is written to. */
+  /** Absolute path of the only folder that the server writes to. */
   dataDir: string;
+  /** Absolute path of the folder that backups lie in. */
+  backupDir: string;
+  /** Its first line encrypts backups. */
+  backupPassphraseFile: string | undefined;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   /** The sender of all mail, `Name <address>`. */
@@ -107,6 +113,8 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     host: values.HOST,
     siteUrl,
     dataDir: values.DATA_DIR,
+    backupDir: values.BACKUP_DIR ? resolve(projectRoot, values.BACKUP_DIR) : join(values.DATA_DIR, 'backups'),
+    backupPassphraseFile: values.BACKUP_PASSPHRASE_FILE,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Polylogue <no-reply@${new URL(siteUrl).hostname}>`,

@@ -1,8 +1,9 @@
 import { mailTo } from '../accounts/mails.ts';
-import { deleteAccountRow, findAccount } from '../accounts/queries.ts';
+import { findAccount } from '../accounts/queries.ts';
 import type { AccountServices } from '../accounts/services.ts';
 import { lockLearner } from '../learning/queries.ts';
-import { sources } from './sources.ts';
+import { rememberDeletion } from './deleted-accounts.ts';
+import { eraseAccount } from './erase-account.ts';
 
 /** Deletes an account and what hangs on it, at once and in one transaction. The owner gets a last message. */
 export async function deleteAccount(
@@ -15,9 +16,8 @@ export async function deleteAccount(
     if (!account) return;
     // A last lesson that completes on another device is waited for, with the certificate that it brings.
     await lockLearner(db, accountId);
-    // What was added last may point to what was there before.
-    for (const source of [...sources].reverse()) await source.erase?.(db, accountId, wish);
-    await deleteAccountRow(db, accountId);
+    await eraseAccount(db, accountId, wish);
+    await rememberDeletion({ ...services, db }, accountId, wish);
     await mailTo({ ...services, db }, account, 'deleted', {});
   });
   services.sessions.forget(accountId);

@@ -25,17 +25,19 @@ async function readMigration(file: string): Promise<Migration> {
   };
 }
 
-/** Brings the database to the newest migration; several instances may call it at once. Throws on the first that fails. */
-export async function migrate(db: Database, schema?: string): Promise<void> {
+/** The names of all migrations that this version knows, in order. */
+export async function listMigrations(): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  return files.map((file) => file.replace('.sql', ''));
+}
+
+/** Brings the database to a migration, the newest unless one is named; several instances may call it at once. Throws on the first that fails. */
+export async function migrate(db: Database, { upTo }: { upTo?: string } = {}): Promise<void> {
+  const names = await listMigrations();
   const migrations = Object.fromEntries(
-    await Promise.all(files.map(async (file) => [file.replace('.sql', ''), await readMigration(file)] as const)),
+    await Promise.all(names.map(async (name) => [name, await readMigration(`${name}.sql`)] as const)),
   );
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-    ...(schema ? { migrationTableSchema: schema } : {}),
-  });
-  const { error } = await migrator.migrateToLatest();
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
   if (error) throw error;
 }

@@ -6,6 +6,7 @@ import {
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
+  type TransactionSettings,
 } from 'kysely';
 
 /** How long to wait before a lock is tried for again, in milliseconds; the last one repeats. */
@@ -52,8 +53,10 @@ class SharedFileDriver extends SqliteDriver {
     this.#turns.giveBack();
   }
 
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
+    // One that only reads needs no lock, and must not hold up who writes meanwhile.
+    const kind = settings?.accessMode === 'read only' ? 'deferred' : 'immediate';
+    await connection.executeQuery(CompiledQuery.raw(`begin ${kind}`));
     this.#inTransaction = true;
   }
 

@@ -20,6 +20,7 @@ export interface Tables {
   mailed_links: MailedLinkRow;
   attempts: { key: string; count: number; window_ends_at: string };
   outbox: OutboxRow;
+  deleted_accounts: DeletedAccountRow;
   programmes: ProgrammeRow;
   certificates: CertificateRow;
   certificate_changes: CertificateChangeRow;
@@ -156,6 +157,14 @@ export interface AccountRow {
   privacy_agreed_at: string | null;
   created_at: string;
   updated_at: string;
+}
+
+/** What is remembered of a deleted account while backups may hold it. */
+export interface DeletedAccountRow {
+  /** Keyed, of the account's id. */
+  hash: string;
+  keeps_certificate: number;
+  deleted_at: string;
 }
 
 export interface SessionRow {
