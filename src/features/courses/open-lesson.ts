@@ -3,7 +3,7 @@ import type { ActivityBlock } from '../content/blocks.ts';
 import type { ContentReader, PublishedEntry } from '../content/published.ts';
 import { isActivity, isRequired } from './blocks/registry.tsx';
 import { type LessonPart, type LessonText, toParts } from './lesson-parts.tsx';
-import { findPlace, getOutline, type Outline, type Place } from './outline.ts';
+import { findOutline, findPlace, type Outline, type Place } from './outline.ts';
 
 /** A lesson with everything around it. Its blocks and its required activities are the same in every language. */
 export interface OpenLesson {
@@ -32,10 +32,8 @@ async function readLesson(content: ContentReader, id: string, locale: Locale): P
   if (source?.locale !== sourceLocale || !source.parentId) return undefined;
   const lesson = (await content.findById('lesson', id, locale)) ?? source;
   const chapter = await content.findById('chapter', source.parentId, sourceLocale);
-  const course = chapter?.parentId ? await content.findById('course', chapter.parentId, locale) : undefined;
-  if (!course) return undefined;
-  const outline = await getOutline(content, course, locale);
-  const place = findPlace(outline, id);
+  const outline = chapter?.parentId ? await findOutline(content, chapter.parentId, locale) : undefined;
+  const place = outline && findPlace(outline, id);
   if (!place) return undefined;
   const blocks = inReadersLanguage(source, lesson);
   return {

@@ -57,7 +57,9 @@ async function listBelow<K extends 'chapter' | 'lesson'>(
     : inWordsOf(structure, await content.listHeadings(kind, locale, parentIds));
 }
 
-async function readOutline(content: ContentReader, course: PublishedEntry<'course'>, locale: Locale): Promise<Outline> {
+async function readOutline(content: ContentReader, id: string, locale: Locale): Promise<Outline | undefined> {
+  const course = await content.findById('course', id, locale);
+  if (!course) return undefined;
   const courses = await content.list('course', sourceLocale);
   const headings = await listBelow(content, 'chapter', locale, [course.id]);
   const below = await listBelow(
@@ -81,8 +83,22 @@ async function readOutline(content: ContentReader, course: PublishedEntry<'cours
   return { course, number, chapters, lessons: chapters.flatMap((chapter) => chapter.lessons) };
 }
 
-export function getOutline(content: ContentReader, course: PublishedEntry<'course'>, locale: Locale): Promise<Outline> {
-  return content.remember(`outline ${course.id} ${locale}`, () => readOutline(content, course, locale));
+/**
+ * The contents of a course; undefined where it is not published. It is named by its id, so that all that is kept was read after the
+ * last change: a course that was found before it would be kept with contents from after it.
+ */
+export function findOutline(content: ContentReader, courseId: string, locale: Locale): Promise<Outline | undefined> {
+  return content.remember(`outline ${courseId} ${locale}`, () => readOutline(content, courseId, locale));
+}
+
+/** The contents of some courses, in their order. */
+export async function listOutlines(
+  content: ContentReader,
+  courses: readonly Pick<PublishedEntry<'course'>, 'id'>[],
+  locale: Locale,
+): Promise<Outline[]> {
+  const outlines = await Promise.all(courses.map(({ id }) => findOutline(content, id, locale)));
+  return outlines.filter((outline) => outline !== undefined);
 }
 
 export function findPlace(outline: Outline, lessonId: string): Place | undefined {

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { ActivityRecordRow } from '../../foundation/database/tables.ts';
 import { createId } from '../../foundation/ids.ts';
 import type { Services } from '../../foundation/request.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { ActivityBlock } from '../content/blocks.ts';
-import type { Graded, Json } from '../courses/blocks/activity.ts';
+import type { Graded } from '../courses/blocks/activity.ts';
 import { gradeAnswer } from '../courses/blocks/registry.tsx';
 import type { OpenLesson } from '../courses/open-lesson.ts';
 import {
@@ -14,6 +13,7 @@ import {
   saveActivityRecord,
   saveJournalEntry,
 } from './answer-queries.ts';
+import { toKept } from './kept-answer.ts';
 import { lockLearner, saveLessonVisit } from './queries.ts';
 import { settleLesson } from './settle-lesson.ts';
 
@@ -29,12 +29,6 @@ export interface GivenAnswer {
 
 /** How an answer was graded, and whether it completed the lesson. */
 export type KeptAnswer = Graded & { completed: boolean };
-
-/** What is kept of an answer. A reflection's words go into the journal and nowhere else; here stays only what tells two of them apart. */
-function toKeep(block: ActivityBlock, answer: Json): string {
-  const text = JSON.stringify(answer);
-  return block.type === 'reflection' ? createHash('sha256').update(text).digest('hex') : text;
-}
 
 function nextRecord(before: ActivityRecordRow | undefined, graded: Graded, now: string) {
   const done = graded.outcome === 'right' || graded.outcome === 'done';
@@ -60,7 +54,7 @@ export function answerActivity(services: Services, lesson: OpenLesson, given: Gi
     const graded = gradeAnswer(block, given.answer, { tries: before?.tries ?? 0, seed: accountId });
     if (graded.outcome === 'invalid') return { ...graded, completed: false };
     const sameName = given.attempt ? await findAttempt(transaction, accountId, given.attempt) : undefined;
-    const answer = toKeep(block, graded.answer);
+    const answer = toKept(block.type, graded.answer);
     const repeated = sameName?.lesson_id === lessonId && sameName.block_id === block.id && sameName.answer === answer;
     if (repeated) {
       // The first sending was counted; grading with the count from before it gives the same feedback again.

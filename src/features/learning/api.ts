@@ -6,7 +6,7 @@ import type { PageEnv } from '../../foundation/request.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Account } from '../accounts/account.ts';
 import { findActivity, findLesson, type OpenLesson } from '../courses/open-lesson.ts';
-import { getOutline, type Outline } from '../courses/outline.ts';
+import { findOutline, listOutlines, type Outline } from '../courses/outline.ts';
 import { answerActivity } from './answer-activity.ts';
 import { toCourseDetail, toCourseProgress, toCourseSummary, toLessonDetail, toLessonProgress } from './api-views.ts';
 import { readCaughtUpLesson, readCaughtUpStanding, readCourseMarks } from './catch-up.ts';
@@ -49,8 +49,9 @@ function getLearner(c: Context<PageEnv>): Account {
 async function getCourse(c: Context<PageEnv>, slug: string, locale: string): Promise<Outline> {
   const { content } = c.var;
   const course = await content.find('course', slug, locale as Locale);
-  if (!course) throw new HTTPException(404, { message: 'There is no such course.' });
-  return getOutline(content, course, locale as Locale);
+  const outline = course && (await findOutline(content, course.id, locale as Locale));
+  if (!outline) throw new HTTPException(404, { message: 'There is no such course.' });
+  return outline;
 }
 
 async function getLesson(
@@ -82,7 +83,7 @@ function addCourses(api: Api): void {
     const { account, content, services } = c.var;
     const locale = c.req.valid('query').locale as Locale;
     const courses = await content.list('course', locale);
-    const outlines = await Promise.all(courses.map((course) => getOutline(content, course, locale)));
+    const outlines = await listOutlines(content, courses, locale);
     const standing = account && (await readCourseMarks(services, account.id, outlines));
     const listed = outlines.map((outline) => ({
       ...toCourseSummary(outline),

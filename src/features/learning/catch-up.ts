@@ -1,7 +1,7 @@
 import type { Services } from '../../foundation/request.ts';
 import { sourceLocale } from '../../i18n/locales.ts';
 import type { OpenLesson } from '../courses/open-lesson.ts';
-import { getOutline, type Outline } from '../courses/outline.ts';
+import { listOutlines, type Outline } from '../courses/outline.ts';
 import type { CourseStanding } from '../courses/standing.ts';
 import { advanceMark, type Mark, noMark, sameMark } from './progress.ts';
 import { listDoneLessons, listEnrolledCourses, listMarks, lockLearner } from './queries.ts';
@@ -73,10 +73,8 @@ export async function readCourseMarks(
 /** Brings everything somebody is enrolled in up to what is published now. */
 export async function catchUpProgramme(services: Services, accountId: string): Promise<void> {
   const { content, db } = services;
-  const ids = [...(await listEnrolledCourses(db, accountId))];
-  const courses = await Promise.all(ids.map((id) => content.findById('course', id, sourceLocale)));
-  const published = courses.filter((course) => course !== undefined);
-  const outlines = await Promise.all(published.map((course) => getOutline(content, course, sourceLocale)));
+  const courses = [...(await listEnrolledCourses(db, accountId))].map((id) => ({ id }));
+  const outlines = await listOutlines(content, courses, sourceLocale);
   await readCourseMarks(services, accountId, outlines);
 }
 

@@ -8,7 +8,7 @@ import { redirectToNotFound } from '../content/not-found.ts';
 import type { PublishedEntry } from '../content/published.ts';
 import { CourseListPage } from '../courses/course-list-page.tsx';
 import { CoursePage } from '../courses/course-page.tsx';
-import { getOutline } from '../courses/outline.ts';
+import { findOutline, listOutlines } from '../courses/outline.ts';
 import { coursePdfBytes } from '../courses/paper/course-pdf.ts';
 import { type CourseMarks, readCaughtUpStanding, readCourseMarks } from './catch-up.ts';
 import { enrol } from './enrol.ts';
@@ -26,7 +26,7 @@ export async function listPercents(
 ): Promise<ReadonlyMap<string, number>> {
   const { account, content, services, locale } = c.var;
   if (!account) return new Map();
-  const outlines = await Promise.all(courses.map((course) => getOutline(content, course, locale)));
+  const outlines = await listOutlines(content, courses, locale);
   return toPercents(await readCourseMarks(services, account.id, outlines));
 }
 
@@ -49,7 +49,7 @@ export async function showCourses(c: Context<PageEnv>): Promise<Response> {
     content.list('course', locale, { limit: coursesOnPage, offset }),
   ]);
   if (!page) return redirectToNotFound(c);
-  const outlines = await Promise.all(courses.map((course) => getOutline(content, course, locale)));
+  const outlines = await listOutlines(content, courses, locale);
   const standing = account && (await readCourseMarks(c.var.services, account.id, outlines));
   const completions = account ? await listCompletions(c, account.id) : [];
   const listed = outlines.map(({ course, lessons }, index) => ({
@@ -76,15 +76,15 @@ export async function showCourses(c: Context<PageEnv>): Promise<Response> {
   );
 }
 
-async function findOutline(c: Context<PageEnv>) {
+async function findAskedOutline(c: Context<PageEnv>) {
   const { content } = c.var;
   const course = await content.find('course', c.req.param('id') ?? '', c.var.locale);
-  return course && getOutline(content, course, c.var.locale);
+  return course && findOutline(content, course.id, c.var.locale);
 }
 
 export async function showCourse(c: Context<PageEnv>): Promise<Response> {
   const { content, locale, account, services } = c.var;
-  const outline = await findOutline(c);
+  const outline = await findAskedOutline(c);
   if (!outline) return redirectToNotFound(c);
   const courses = await content.list('course', locale);
   const index = courses.findIndex((course) => course.id === outline.course.id);
@@ -111,7 +111,7 @@ export async function showCourse(c: Context<PageEnv>): Promise<Response> {
 export async function coursePdf(c: Context<PageEnv>): Promise<Response> {
   const { content, locale, account, site, services } = c.var;
   const { env } = services;
-  const outline = await findOutline(c);
+  const outline = await findAskedOutline(c);
   if (!outline || isOnItsWay(outline)) return redirectToNotFound(c);
   if (!account) return redirectToLogin(c);
   if (!canOpenPdf(account)) throw new HTTPException(403, { cause: notAllowed });
@@ -129,7 +129,7 @@ export async function coursePdf(c: Context<PageEnv>): Promise<Response> {
 export async function enrolInCourse(c: Context<PageEnv>): Promise<Response> {
   const { account, locale, services } = c.var;
   if (!account) return redirectToLogin(c);
-  const outline = await findOutline(c);
+  const outline = await findAskedOutline(c);
   if (!outline || !canEnrol(account, outline)) return redirectToNotFound(c);
   await enrol(services, account.id, outline);
   return c.redirect(localizePath(locale, pathTo('course', { id: outline.course.slug })), 303);

@@ -1,6 +1,7 @@
 import type { PersonalDataSource } from '../accounts/personal-data.ts';
 import { storedBlocks } from '../content/blocks.ts';
 import { listShownTexts } from '../content/published-queries.ts';
+import { readKept } from './kept-answer.ts';
 import { listLearningData } from './queries.ts';
 import { readableAnswer } from './readable-answer.ts';
 
@@ -10,9 +11,8 @@ export const learningData: PersonalDataSource = {
   async read(db, accountId, { locale, t, formatDate, formatPercent }, now) {
     const kept = await listLearningData(db, accountId);
     const { enrolments, lessons, marks, activities, journal } = kept;
-    // The words of a reflection stand in the journal; beside its attempts there is only what tells two of them apart.
-    const written = new Set(journal.map((row) => `${row.lesson_id} ${row.block_id}`));
-    const attempts = kept.answers.filter((row) => !written.has(`${row.lesson_id} ${row.block_id}`));
+    // The words of a reflection stand in the journal.
+    const attempts = kept.answers.filter((row) => readKept(row.answer) !== undefined);
     const lessonIds = [...lessons, ...activities, ...journal].map((row) => row.lesson_id);
     const entryIds = [...enrolments.map((row) => row.course_id), ...marks.map((row) => row.entry_id), ...lessonIds];
     const answeredIds = new Set([...attempts, ...journal].map((row) => row.lesson_id));
@@ -29,7 +29,7 @@ export const learningData: PersonalDataSource = {
       return { lesson: titleOf(row.lesson_id), activity: row.block_id, ...readableAnswer(block, answer, verdicts) };
     };
     const answers = attempts.map((row) => ({
-      ...wordsOf(row, JSON.parse(row.answer)),
+      ...wordsOf(row, readKept(row.answer)),
       outcome: row.outcome,
       answeredAt: row.created_at,
     }));

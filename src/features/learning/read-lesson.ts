@@ -4,6 +4,7 @@ import type { ActivityRecord } from '../courses/blocks/activity.ts';
 import type { LessonState } from '../courses/lesson-end.tsx';
 import type { OpenLesson } from '../courses/open-lesson.ts';
 import { listActivityRecords, listJournalEntries } from './answer-queries.ts';
+import { readKept } from './kept-answer.ts';
 import { listLessonProgress } from './queries.ts';
 import { type ReadStanding, readStanding } from './read-standing.ts';
 
@@ -32,7 +33,7 @@ async function readRecords(
     rows.map((row) => [
       row.block_id,
       {
-        answer: reflections.has(row.block_id) ? (written.get(row.block_id) ?? '') : JSON.parse(row.answer),
+        answer: reflections.has(row.block_id) ? (written.get(row.block_id) ?? '') : (readKept(row.answer) ?? null),
         outcome: row.outcome as ActivityRecord['outcome'],
         tries: row.tries,
         done: row.done_at !== null,

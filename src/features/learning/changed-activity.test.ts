@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readEveryBlock } from '../../../test/every-block.ts';
+import { rightAnswer } from '../../../test/right-answer.ts';
+import { createTestAccount } from '../../../test/test-account.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createTestCourse } from '../../../test/test-course.ts';
+import { type Block, getBlockType, isActivity } from '../content/blocks.ts';
+import { publish, revise } from '../content/revise.ts';
+
+/** What editors do to activities that learners have answered. */
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const activities = readEveryBlock().filter(isActivity);
+const text: Block = { id: 'text', type: 'prose', data: { text: 'Words.' } };
+
+async function answerAll(slug: string) {
+  const { lessonIds } = await createTestCourse(app, { slug, chapters: [1], blocks: () => [text, ...activities] });
+  const { cookie } = await createTestAccount(app);
+  const lesson = lessonIds[0] ?? '';
+  await app.post(`/course/${slug}/enrol`, {}, { cookie });
+  for (const activity of activities) {
+    const body = new URLSearchParams(rightAnswer(activity)).toString();
+    const type = 'application/x-www-form-urlencoded';
+    const init = { method: 'POST', body, headers: { cookie, origin: app.services.env.siteUrl, 'content-type': type } };
+    await app.request(`/mooc/${lesson}/activities/${activity.id}`, init);
+  }
+  const show = async (blocks: Block[]) => {
+    await revise(app.db, app.clock, lesson, 'en', { fields: { title: 'Changed', goal: 'Changed' }, blocks });
+    await publish(app.db, app.clock, lesson, 'en');
+    await app.content.refresh();
+    const page = await app.request(`/mooc/${lesson}`, { headers: { cookie } });
+    const api = await app.request(`/api/lessons/${lesson}`, { headers: { cookie } });
+    return { status: [page.status, api.status], html: await page.text(), lesson: await api.json() };
+  };
+  const download = () => app.request('/account/data.zip', { headers: { cookie } });
+  return { show, download };
+}
+
+test.each(activities)(
+  'a lesson is shown after $type was taken away or changed into any other activity',
+  async (was) => {
+    const { show, download } = await answerAll(`changed-${was.type}`);
+    expect((await show([text])).status).toEqual([200, 200]);
+    for (const becomes of activities) {
+      const shown = await show([text, { ...becomes, id: was.id } as Block]);
+      expect([becomes.type, ...shown.status]).toEqual([becomes.type, 200, 200]);
+      expect(shown.lesson.blocks[1].activity.done).toBe(true);
+      expect((await download()).status).toBe(200);
+    }
+    const back = await show([text, was]);
+    expect(back.lesson.blocks[1].activity).toMatchObject({ done: true, feedback: { outcome: /right|done/ } });
+  },
+);
+
+test('a lesson is shown after each answered activity has lost half of its parts', async () => {
+  const { show } = await answerAll('halved');
+  const halve = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.slice(0, Math.max(1, Math.ceil(value.length / 2))).map(halve);
+    return value;
+  };
+  const halved = activities
+    .map((block) => {
+      const data = Object.fromEntries(Object.entries(block.data).map(([name, value]) => [name, halve(value)]));
+      return { ...block, data } as Block;
+    })
+    // One without its right option is refused when it is written.
+    .filter((block) => getBlockType(block.type).data.safeParse(block.data).success);
+  expect(halved.length).toBeGreaterThan(5);
+  expect((await show([text, ...halved])).status).toEqual([200, 200]);
+});
