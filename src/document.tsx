@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { CookieBanner } from './features/consent/cookie-banner.tsx';
 import { Footer } from './features/frame/footer.tsx';
 import { Header } from './features/frame/header.tsx';
@@ -10,7 +11,7 @@ import { getI18n } from './i18n/i18n.ts';
 import { I18nProvider } from './i18n/i18n-context.tsx';
 import { getLocale, localizePath, sourceLocale } from './i18n/locales.ts';
 import { fontsFor } from './ui/fonts.ts';
-import { RenderedOnce } from './ui/render-once.tsx';
+import { renderOnce } from './ui/render-once.tsx';
 import './ui/base.css';
 
 interface DocumentProps extends PageMeta {
@@ -20,14 +21,15 @@ interface DocumentProps extends PageMeta {
 
 type HeadProps = PageMeta & { i18n: I18n; c: Context<PageEnv> };
 
-/** Rendered once for everything it says: the key holds all that it depends on beside the site's own texts. */
+/** What the page says of itself, then what every page of its language says. */
 function Head({ i18n, c, ...meta }: HeadProps) {
-  const key = JSON.stringify(['head', i18n.locale, c.get('path'), meta]);
-  const render = () => <HeadContent {...{ i18n, c }} {...meta} />;
-  return <RenderedOnce as="head" source={c.get('site')} name={key} render={render} />;
+  const ofPage = renderToStaticMarkup(<PageHead {...{ i18n, c }} {...meta} />);
+  const ofSite = renderOnce(c.get('site'), `head ${i18n.locale}`, () => <SiteHead {...{ i18n, c }} />);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, from the two lines above
+  return <head dangerouslySetInnerHTML={{ __html: ofPage + ofSite }} />;
 }
 
-function HeadContent({ i18n, c, ...meta }: HeadProps) {
+function PageHead({ i18n, c, ...meta }: HeadProps) {
   const { services, site, path } = c.var;
   const { siteUrl } = services.env;
   const canonical = meta.canonical ?? path;
@@ -75,6 +77,14 @@ function HeadContent({ i18n, c, ...meta }: HeadProps) {
       {image && <meta property="og:image" content={absolute(image.url)} />}
       {image && <meta property="og:image:width" content={String(image.width)} />}
       {image && <meta property="og:image:height" content={String(image.height)} />}
+    </>
+  );
+}
+
+function SiteHead({ i18n, c }: Pick<HeadProps, 'i18n' | 'c'>) {
+  const { services, site } = c.var;
+  return (
+    <>
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#fbf6ee" media="(prefers-color-scheme: light)" />

@@ -9,18 +9,18 @@ export type Messages = typeof en;
 const createTranslate = (tag: string, messages: Messages) => createTranslator<Messages>({ locale: tag, messages });
 export type Translate = ReturnType<typeof createTranslate>;
 
-/** Phrases kept by each language, with what was filled in. A page asks for a hundred, and formatting one walks the catalogue. */
-const mostPhrases = 4000;
-
+/**
+ * Keeps the phrases that are always the same: a page asks for a hundred, and formatting one walks the catalogue. What has something
+ * filled in is formatted each time, because that may be what a visitor wrote.
+ */
 function rememberPhrases(translate: Translate): Translate {
   const known = new Map<string, string>();
   const remembering = (...call: [Parameters<Translate>[0], ...values: unknown[]]) => {
     const [key, values] = call;
-    const name = values === undefined ? key : `${key} ${JSON.stringify(values)}`;
-    const kept = known.get(name);
+    const kept = values === undefined ? known.get(key) : undefined;
     if (kept !== undefined) return kept;
     const text = (translate as (...all: unknown[]) => string)(...call);
-    if (known.size < mostPhrases) known.set(name, text);
+    if (values === undefined) known.set(key, text);
     return text;
   };
   return Object.assign(remembering, translate);
@@ -45,15 +45,16 @@ export interface I18n {
   localize: (address: string) => string;
 }
 
-/** Days in words and numbers kept by each language: writing one out costs more than the rest of its line of a list. */
-const remembered = 1000;
+/** Days in words and small numbers are kept: writing one out costs more than the rest of its line of a list. */
+const mostDays = 1000;
+const mostFigures = 1000;
 
 /** `messages` may be a part of a catalogue, where the views that are given it use no more. */
 export function createI18n(locale: Locale, messages: Messages): I18n {
   const { tag, formats } = getLocale(locale);
   const dates = new Intl.DateTimeFormat(formats, { dateStyle: 'long', timeZone: 'UTC' });
   const days = new Map<string, string>();
-  const figures = new Map<number, string>();
+  const figures: string[] = [];
   const numbers = new Intl.NumberFormat(formats);
   const percents = new Intl.NumberFormat(formats, { style: 'percent' });
   const languages = new Intl.DisplayNames(tag, { type: 'language' });
@@ -61,15 +62,19 @@ export function createI18n(locale: Locale, messages: Messages): I18n {
     locale,
     tag,
     t: rememberPhrases(createTranslate(tag, messages)),
-    formatDate: (day) => {
-      const known = days.get(day) ?? dates.format(new Date(day));
-      if (days.size < remembered) days.set(day, known);
-      return known;
+    formatDate: (time) => {
+      const day = time.slice(0, 10);
+      const known = days.get(day);
+      if (known !== undefined) return known;
+      if (days.size >= mostDays) days.clear();
+      const written = dates.format(new Date(day));
+      days.set(day, written);
+      return written;
     },
     formatNumber: (value) => {
-      const known = figures.get(value) ?? numbers.format(value);
-      if (figures.size < remembered) figures.set(value, known);
-      return known;
+      if (!Number.isInteger(value) || value < 0 || value >= mostFigures) return numbers.format(value);
+      figures[value] ??= numbers.format(value);
+      return figures[value];
     },
     formatPercent: (percent) => percents.format(percent / 100),
     languageName: (code) => languages.of(code) ?? code,

@@ -1,24 +1,37 @@
+import { LRUCache } from 'lru-cache';
 import { type ComponentPropsWithoutRef, createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-const rendered = new WeakMap<object, Map<string, string>>();
-/** For one source; the part rendered first goes first. */
-const mostKept = 1000;
+/** At most 16 MiB, two bytes a character; the part not asked for longest goes first. */
+const rendered = new LRUCache<string, string>({
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: (markup, key) => 2 * (markup.length + key.length),
+});
+
+let count = 0;
+const numbers = new WeakMap<object, number>();
+
+/** A source's parts are never asked for again once it has gone, so they are the first to leave. */
+function numberOf(source: object): number {
+  const known = numbers.get(source);
+  if (known !== undefined) return known;
+  count += 1;
+  numbers.set(source, count);
+  return count;
+}
 
 /**
- * Markup that is the same for everyone it is shown to: rendered for the first, then put in as it is. It is kept as long as `source`, the
- * published content it is made of (or whatever else it belongs to), and `key` says in full what else it depends on. What is rendered
- * here must know nothing of the person who asks. For the server only.
+ * Markup that is the same for everyone it is shown to: rendered for the first, then put in as it is. It is made of `source`, the
+ * published content (or whatever else it belongs to), and `name` says in full what else it depends on. What is rendered here must know
+ * nothing of the person who asks, and `name` nothing that a visitor writes, such as a query: else anybody could fill this memory.
+ * For the server only.
  */
-export function renderOnce(source: object, key: string, render: () => ReactNode): string {
-  const parts = rendered.get(source) ?? new Map<string, string>();
-  rendered.set(source, parts);
-  let markup = parts.get(key);
-  if (markup === undefined) {
-    if (parts.size >= mostKept) parts.delete(parts.keys().next().value ?? '');
-    markup = renderToStaticMarkup(render());
-    parts.set(key, markup);
-  }
+export function renderOnce(source: object, name: string, render: () => ReactNode): string {
+  const key = `${numberOf(source)} ${name}`;
+  const known = rendered.get(key);
+  if (known !== undefined) return known;
+  const markup = renderToStaticMarkup(render());
+  rendered.set(key, markup);
   return markup;
 }
 

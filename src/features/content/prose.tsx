@@ -1,12 +1,16 @@
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import { LRUCache } from 'lru-cache';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toHast } from 'mdast-util-to-hast';
 import type { ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { ProseLink } from './prose-link.tsx';
 
-const rendered = new Map<string, ReactElement>();
-const remembered = 2000;
+/** At most 16 MiB, by their texts: an element tree takes about ten times the text it is made of. */
+const rendered = new LRUCache<string, ReactElement>({
+  maxSize: 16 * 1024 * 1024,
+  sizeCalculation: (_, text) => 1 + 10 * text.length,
+});
 
 function render(text: string): ReactElement {
   // Raw HTML in the text is not part of the tree that is rendered: it disappears instead of reaching the page.
@@ -22,7 +26,6 @@ function render(text: string): ReactElement {
 export function Prose({ text }: { text: string }) {
   const known = rendered.get(text);
   if (known) return known;
-  if (rendered.size >= remembered) rendered.delete(rendered.keys().next().value ?? '');
   const element = render(text);
   rendered.set(text, element);
   return element;

@@ -1,3 +1,5 @@
+import { serialize } from 'node:v8';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import { isLocale, type Locale, localeCodes, sourceLocale } from '../../i18n/locales.ts';
@@ -64,7 +66,12 @@ declare module '../../foundation/request.ts' {
   }
 }
 
-const remembered = 2000;
+const largestMemory = 64 * 1024 * 1024;
+
+/** Bytes in memory, roughly: what is parsed takes about three times what it takes written down. */
+const sizeOf = (value: unknown) => 3 * serialize(value).byteLength;
+/** What is still being read, or is not there: it is counted by its key alone. */
+const smallest = 1024;
 
 function readHeading<K extends Kind>(kind: K, row: HeadingRow): Heading<K> {
   const { shared, translated } = getKind(kind);
@@ -79,13 +86,13 @@ function readHeading<K extends Kind>(kind: K, row: HeadingRow): Heading<K> {
 }
 
 /**
- * What visitors may see, read through a memory that empties when the content version moves. `refresh` looks for a new version;
+ * What visitors may see, read through a memory of at most 64 MiB that empties when the content version moves. `refresh` looks for a new version;
  * the server calls it every second and after each change it makes itself.
  */
 export class PublishedContent {
   readonly #db: Database;
   readonly #clock: Clock;
-  readonly #memory = new Map<string, Promise<unknown>>();
+  readonly #memory = new LRUCache<string, Promise<unknown>>({ maxSize: largestMemory });
   readonly #listeners = new Set<() => void>();
   #version = '';
   #looking: Promise<void> | undefined;
@@ -184,16 +191,22 @@ export class PublishedContent {
     return this.#clock().toISOString();
   }
 
-  /** Keeps what was made of published content until the content version moves. */
+  /** Keeps what was made of published content until the content version moves, or until it was not asked for longest. */
   remember<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
     const known = this.#memory.get(key) as Promise<Value> | undefined;
     if (known) return known;
-    if (this.#memory.size >= remembered) this.#memory.delete(this.#memory.keys().next().value ?? '');
     const reading = read();
-    this.#memory.set(key, reading);
-    // What is not there is not kept: guessed addresses must not push out what is.
-    const forget = () => this.#memory.delete(key);
-    reading.then((value) => value ?? forget(), forget);
+    this.#memory.set(key, reading, { size: smallest });
+    // A newer version may have begun to read the same since.
+    const isMine = () => this.#memory.peek(key) === reading;
+    const keep = (value: Value) => {
+      // What is not there is not kept: guessed addresses must not push out what is.
+      const isThere = value !== undefined && !(Array.isArray(value) && value.length === 0);
+      if (isMine() && isThere) this.#memory.set(key, reading, { size: smallest + sizeOf(value) });
+      else forget();
+    };
+    const forget = () => isMine() && this.#memory.delete(key);
+    reading.then(keep, forget);
     return reading;
   }
 

@@ -1,4 +1,4 @@
-import type { RouteName } from '../../routes.ts';
+import { type RouteName, routes } from '../../routes.ts';
 import type { ModuleSwitch, NavigationSwitch, SharedFields } from '../content/kinds.ts';
 
 interface NavigationEntry {
@@ -27,4 +27,9 @@ export function listNavigation({ navbar, modules }: SharedFields<'site'>): reado
 /** Whether an entry stands for the page at a path: the page itself or one below it. */
 export function isCurrent(entryPath: string, path: string): boolean {
   return entryPath === '/' ? path === '/' : path === entryPath || path.startsWith(`${entryPath}/`);
+}
+
+/** The entry that stands for the page at a path, if there is one. */
+export function findCurrent(shared: SharedFields<'site'>, path: string): NavigationEntry | undefined {
+  return listNavigation(shared).find(({ route }) => isCurrent(routes[route], path));
 }

@@ -1,6 +1,9 @@
-import type { ComponentType, HTMLAttributes } from 'react';
+import { type ComponentType, createElement, type HTMLAttributes } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nProvider, useI18n } from '../../i18n/i18n-context.tsx';
-import { RenderedOnce } from '../../ui/render-once.tsx';
+import { pathTo } from '../../routes.ts';
+import { renderOnce } from '../../ui/render-once.tsx';
+import { findCurrent } from './navigation.ts';
 import { FrameProvider, useFrame } from './page-context.tsx';
 
 interface SharedPartProps extends HTMLAttributes<HTMLElement> {
@@ -9,21 +12,27 @@ interface SharedPartProps extends HTMLAttributes<HTMLElement> {
   of: ComponentType;
 }
 
+/** Stands in the markup for the address of the page. A character of Unicode's private area: no text of ours has it. */
+const addressMark = '\uf8ff';
+
 /**
- * A part of the frame that is the same for everyone who reads this address in this language with these preferences, logged in
- * or not. It never knows who asks: nothing else of the page reaches what is rendered here.
+ * A part of the frame that is the same for everyone in this language with these preferences, logged in or not, at this point of the
+ * navigation. It never knows who asks, nor at which address: that is what a visitor writes, and it is put in afterwards.
  */
-export function SharedPart({ name, as: Element, of: Part, ...attributes }: SharedPartProps) {
+export function SharedPart({ name, as, of: Part, ...attributes }: SharedPartProps) {
   const i18n = useI18n();
   const { path, address, site, preferences, loggedIn } = useFrame();
   const { theme, consent } = preferences;
-  const key = `${name} ${i18n.locale} ${theme} ${consent?.analytics} ${consent?.marketing} ${loggedIn} ${address}`;
-  const render = () => (
+  const current = findCurrent(site.shared, path);
+  const key = `${name} ${i18n.locale} ${theme} ${consent?.analytics} ${consent?.marketing} ${loggedIn} ${current?.name}`;
+  const surroundings = { path: current ? pathTo(current.route as 'home') : '', address: addressMark };
+  const markup = renderOnce(site, key, () => (
     <I18nProvider value={i18n}>
-      <FrameProvider value={{ path, address, site, preferences, loggedIn }}>
+      <FrameProvider value={{ ...surroundings, site, preferences, loggedIn }}>
         <Part />
       </FrameProvider>
     </I18nProvider>
-  );
-  return <RenderedOnce as={Element} source={site} name={key} render={render} {...attributes} />;
+  ));
+  const __html = markup.replaceAll(addressMark, () => renderToStaticMarkup(<>{address}</>));
+  return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html } });
 }

@@ -19,6 +19,8 @@ export function pageKey({ method, url, cookie }: PageRequest): string | undefine
   const query = url.indexOf('?');
   const path = query === -1 ? url : url.slice(0, query);
   if (query !== -1 && !keptQueries[splitLocale(path).path]?.test(url.slice(query + 1))) return undefined;
+  // No address of ours has such a sign, and with it one page could be written in a thousand ways.
+  if (path.includes('%')) return undefined;
   if (!cookie) return url;
   if (carriesSession(cookie) || readCookie(cookie, cookieNames.preview) !== undefined) return undefined;
   const { locale, theme, consent } = readPreferences(cookie);

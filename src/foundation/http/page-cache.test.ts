@@ -143,6 +143,7 @@ describe('memory', () => {
       '/news?page=2&x=1',
       '/bg/partners?page=1',
       '/resources?q=audio',
+      '/news/%63hat-is-a-second-voice',
     ];
     for (const path of pointless) expect([path, (await answer(path)).status]).toEqual([path, 200]);
     expect(app.pageCache.size).toBe(0);
@@ -167,6 +168,32 @@ describe('memory', () => {
     expect(['/a', '/b', '/c', '/d'].map((key) => cache.find(key) !== undefined)).toEqual([true, false, true, true]);
     cache.set('/d', page(1));
     expect(cache.size).toBe(3);
+  });
+});
+
+describe('a page that many ask for at once', () => {
+  test('is rendered once, and each is given it in the form they take', async () => {
+    const before = app.pageCache.misses;
+    const encodings = ['br', 'gzip', ''].flatMap((encoding) => [encoding, encoding, encoding]);
+    const answers = await Promise.all(encodings.map((encoding) => answer('/outputs', { 'accept-encoding': encoding })));
+    expect(app.pageCache.misses - before).toBe(1);
+    expect(answers.map(({ status }) => status)).toEqual(encodings.map(() => 200));
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
+    expect(answers.map(({ headers }) => headers['content-encoding'] ?? '')).toEqual(encodings);
+  });
+
+  test('is made by each where it is one that is not kept', async () => {
+    const pages = await Promise.all(['', '', ''].map(() => app.request('/login')));
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(await Promise.all(pages.map((page) => page.headers.get('x-request-id')))).size).toBe(3);
+  });
+
+  test('is made anew for those who ask after a change', async () => {
+    const before = app.pageCache.misses;
+    const early = answer('/outputs');
+    app.pageCache.clear();
+    await Promise.all([early, answer('/outputs')]);
+    expect(app.pageCache.misses - before).toBe(2);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { type StoredResponse, storeResponse, toResponse } from './stored-response.ts';
 
 /** What the key of a page is made of. `url` is the path with its query. */
@@ -16,8 +17,11 @@ const largest = 64 * 1024 * 1024;
 /** Rendered pages by key, at most 64 MiB; the page not asked for longest goes first. */
 export class PageCache {
   readonly keyOf: PageKey;
-  readonly #pages = new Map<string, StoredResponse>();
-  #bytes = 0;
+  readonly #pages = new LRUCache<string, StoredResponse>({
+    maxSize: largest,
+    sizeCalculation: (page, key) => page.bytes + 2 * key.length,
+  });
+  readonly #making = new Map<string, Promise<StoredResponse | undefined>>();
   #generation = 0;
   hits = 0;
   misses = 0;
@@ -30,63 +34,71 @@ export class PageCache {
     return this.#pages.size;
   }
 
-  /** Counts up at every `clear`: a page whose rendering began in an earlier generation may already be out of date. */
-  get generation(): number {
-    return this.#generation;
-  }
-
   find(key: string): StoredResponse | undefined {
     const page = this.#pages.get(key);
-    if (!page) return undefined;
-    this.hits += 1;
-    // A map keeps the order in which keys were set: set again, this page goes last.
-    this.#pages.delete(key);
-    this.#pages.set(key, page);
+    if (page) this.hits += 1;
     return page;
   }
 
   set(key: string, page: StoredResponse): void {
-    this.#remove(key);
     this.#pages.set(key, page);
-    this.#bytes += page.bytes;
-    for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= largest) break;
-      this.#remove(oldest);
-    }
   }
 
   clear(): void {
     this.#pages.clear();
-    this.#bytes = 0;
+    // Who asks from now on must not be given what began before.
+    this.#making.clear();
     this.#generation += 1;
   }
 
-  #remove(key: string): void {
-    const page = this.#pages.get(key);
-    if (!page) return;
-    this.#bytes -= page.bytes;
-    this.#pages.delete(key);
+  /** The page that somebody else's request is making right now; undefined where there is none, or where it turned out not to be kept. */
+  findUnderway(key: string): Promise<StoredResponse | undefined> | undefined {
+    return this.#making.get(key);
+  }
+
+  /**
+   * Makes a page while others who ask for it wait, and keeps it unless everything was forgotten meanwhile: what began before may be out of
+   * date. `make` gives nothing where the answer is not one to keep.
+   */
+  async make(key: string, make: () => Promise<StoredResponse | undefined>): Promise<StoredResponse | undefined> {
+    const generation = this.#generation;
+    const making = make();
+    // Whoever waits makes the page for themselves where this fails; who makes it hears of the failure below.
+    const shared = making.catch(() => undefined);
+    this.#making.set(key, shared);
+    try {
+      const page = await making;
+      if (page && generation === this.#generation) this.set(key, page);
+      return page;
+    } finally {
+      if (this.#making.get(key) === shared) this.#making.delete(key);
+    }
   }
 }
 
-/** Serves kept pages and keeps the successful answers of handlers that called `c.set('cacheable', true)`. */
+/**
+ * Serves kept pages and keeps the successful answers of handlers that called `c.set('cacheable', true)`. Of those who ask for the same page
+ * in the same moment the first has it made, and the others are given it.
+ */
 export function pageCacheMiddleware(
   cache: PageCache,
 ): MiddlewareHandler<{ Variables: { cacheable?: boolean; pageKey?: string | undefined } }> {
   return async (c, next) => {
     const url = new URL(c.req.url);
     const key = cache.keyOf({ method: c.req.method, url: url.pathname + url.search, cookie: c.req.header('cookie') });
-    const kept = key && cache.find(key);
-    if (kept) return toResponse(kept, c.req.raw);
     c.set('pageKey', key);
-    const { generation } = cache;
-    await next();
-    if (!key || !c.get('cacheable') || c.res.status !== 200) return;
-    cache.misses += 1;
-    const headers = Object.fromEntries(c.res.headers);
-    delete headers['x-request-id'];
-    const stored = storeResponse(Buffer.from(await c.res.arrayBuffer()), headers);
-    if (generation === cache.generation) cache.set(key, stored);
-    c.res = toResponse(stored, c.req.raw);
+    if (!key) return next();
+    const underway = cache.findUnderway(key);
+    const kept = underway ? await underway : cache.find(key);
+    if (kept) return toResponse(kept, c.req.raw);
+    const made = await cache.make(key, async () => {
+      await next();
+      if (!c.get('cacheable') || c.res.status !== 200) return undefined;
+      cache.misses += 1;
+      const headers = Object.fromEntries(c.res.headers);
+      delete headers['x-request-id'];
+      return storeResponse(Buffer.from(await c.res.arrayBuffer()), headers);
+    });
+    if (made) c.res = toResponse(made, c.req.raw);
   };
 }

@@ -1,4 +1,5 @@
 import type { Element, Nodes, Root } from 'hast';
+import { LRUCache } from 'lru-cache';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toHast } from 'mdast-util-to-hast';
 import { type Rich, type RichTag, richTags } from './rich.ts';
@@ -14,15 +15,17 @@ function convert(node: Nodes): Rich {
   return [{ tag: node.tagName as RichTag, ...(href === undefined ? {} : { href }), children }];
 }
 
-const converted = new Map<string, Rich>();
-const remembered = 2000;
+/** At most 8 MiB, by their texts: such a tree takes about ten times the text it is made of. */
+const converted = new LRUCache<string, Rich>({
+  maxSize: 8 * 1024 * 1024,
+  sizeCalculation: (_, markdown) => 1 + 10 * markdown.length,
+});
 
 /** CommonMark as plain data, remembered by its text. HTML in it is not part of the tree and disappears. */
 export function toRich(markdown: string): Rich {
   const known = converted.get(markdown);
   if (known) return known;
   const rich = convert(toHast(fromMarkdown(markdown)) as Nodes).filter((node) => node !== '\n');
-  if (converted.size >= remembered) converted.delete(converted.keys().next().value ?? '');
   converted.set(markdown, rich);
   return rich;
 }
