@@ -35,6 +35,7 @@ export function createServices(
   const services: Services = { ...given, writes, afterLessonCompleted, secret, outbox, engine, sessions, partnerApi };
   sendThroughOutbox(outbox, mailer);
   handleAccountJobs(outbox, services);
-  outbox.handle('participation', (report) => sendParticipation(services, report));
+  const partnerLane = outbox.openLane({ width: 1 });
+  outbox.handle('participation', (report) => sendParticipation(services, report), partnerLane);
   return services;
 }

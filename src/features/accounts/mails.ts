@@ -1,25 +1,26 @@
 import type { AccountRow } from '../../foundation/database/tables.ts';
+import type { Urgency } from '../../foundation/jobs/outbox.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { isLocale, localizePath, sourceLocale } from '../../i18n/locales.ts';
 import { pathTo, type RouteName } from '../../routes.ts';
 import { renderMail } from '../../ui/mail.tsx';
 import type { AccountServices } from './services.ts';
 
-/** Every message about an account, and where its button leads. */
+/** Every message about an account, where its button leads, and how urgently somebody waits for it. */
 const messages = {
-  confirm: { route: 'confirmAddress' },
-  known: { route: 'login' },
-  reset: { route: 'passwordReset' },
-  password: { route: 'passwordReset' },
-  email: { route: 'confirmEmail' },
-  emailChanged: { route: 'contact' },
+  confirm: { route: 'confirmAddress', urgency: 'soon' },
+  known: { route: 'login', urgency: 'ordinary' },
+  reset: { route: 'passwordReset', urgency: 'first' },
+  password: { route: 'passwordReset', urgency: 'ordinary' },
+  email: { route: 'confirmEmail', urgency: 'first' },
+  emailChanged: { route: 'contact', urgency: 'ordinary' },
   // A new password ends what somebody else has open, and without one nothing can be disconnected.
-  partnerConnected: { route: 'passwordReset' },
-  code: { route: 'account' },
-  deleted: { route: 'contact' },
-} as const satisfies Record<string, { route: RouteName }>;
+  partnerConnected: { route: 'passwordReset', urgency: 'ordinary' },
+  code: { route: 'account', urgency: 'first' },
+  deleted: { route: 'contact', urgency: 'ordinary' },
+} as const satisfies Record<string, { route: RouteName; urgency: Urgency }>;
 
-export type MailName = keyof typeof messages;
+type MailName = keyof typeof messages;
 
 /** Writes one message to the owner of an account, in the owner's language, into the outbox. */
 export async function mailTo(
@@ -42,5 +43,5 @@ export async function mailTo(
     fallback: i18n.t('mail.fallback'),
     footer: i18n.t('mail.footer', values),
   });
-  await outbox.add('mail', { to: email, ...mail }, db);
+  await outbox.add('mail', { to: email, ...mail }, db, messages[name].urgency);
 }

@@ -231,6 +231,7 @@ export interface OutboxRow {
   last_error: string | null;
   dead_at: string | null;
   key: string | null;
+  urgency: number;
   created_at: string;
 }
 

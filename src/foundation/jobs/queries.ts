@@ -22,21 +22,32 @@ export async function insertJobOnce(db: Database, row: OutboxRow): Promise<void>
     .execute();
 }
 
-/**
- * Takes the oldest due job for this instance until `until`; another instance that asks at the same moment gets another one. From then
- * on it stands for nothing that is asked for later.
- */
-export async function claimJob(db: Database, now: string, until: string): Promise<OutboxRow | undefined> {
-  const due = await db
+/** The jobs of some kinds, or of all kinds but some. */
+export type Kinds = { in: string[] } | { notIn: string[] };
+
+/** The jobs that may be taken now, the most urgent first and the oldest of those. */
+async function listDueJobs(db: Database, kinds: Kinds, now: string, most: number) {
+  let query = db
     .selectFrom('outbox')
     .select(['id', 'claimed_until'])
     .where('dead_at', 'is', null)
     .where('due_at', '<=', now)
-    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(8)
-    .execute();
+    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]));
+  if ('in' in kinds) query = query.where('kind', 'in', kinds.in);
+  else if (kinds.notIn.length > 0) query = query.where('kind', 'not in', kinds.notIn);
+  return query.orderBy('urgency').orderBy('due_at').orderBy('id').limit(most).execute();
+}
+
+export async function hasDueJob(db: Database, kinds: Kinds, now: string): Promise<boolean> {
+  return (await listDueJobs(db, kinds, now, 1)).length > 0;
+}
+
+/**
+ * Takes the most urgent due job for this instance until `until`; another instance that asks at the same moment gets another one. From
+ * then on it stands for nothing that is asked for later.
+ */
+export async function claimJob(db: Database, kinds: Kinds, now: string, until: string): Promise<OutboxRow | undefined> {
+  const due = await listDueJobs(db, kinds, now, 8);
   for (const { id, claimed_until } of due) {
     let claim = db.updateTable('outbox').set({ claimed_until: until, key: null }).where('id', '=', id);
     claim =
@@ -65,6 +76,15 @@ export async function postponeJob(
     .execute();
 }
 
+/** Gives jobs back that were taken and not done; no try of them is counted. */
+export async function releaseJobs(db: Database, ids: string[], reason?: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ claimed_until: null, ...(reason === undefined ? {} : { last_error: reason }) })
+    .where('id', 'in', ids)
+    .execute();
+}
+
 export async function countJobs(db: Database): Promise<{ waiting: number; dead: number }> {
   const row = await db
     .selectFrom('outbox')
@@ -73,7 +93,7 @@ export async function countJobs(db: Database): Promise<{ waiting: number; dead: 
   return { waiting: Number(row.all) - Number(row.dead), dead: Number(row.dead) };
 }
 
-export async function listDeadJobs(db: Database): Promise<Omit<OutboxRow, 'payload' | 'key'>[]> {
+export async function listDeadJobs(db: Database): Promise<Omit<OutboxRow, 'payload' | 'key' | 'urgency'>[]> {
   return db
     .selectFrom('outbox')
     .select(['id', 'kind', 'attempts', 'due_at', 'claimed_until', 'last_error', 'dead_at', 'created_at'])

@@ -1,8 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
+import type { LaneSettings } from '../jobs/lane.ts';
 import type { Outbox } from '../jobs/outbox.ts';
 import type { Log } from '../log.ts';
+import { connectToMailServer, mailConnections } from './mail-server.ts';
 
 /** One message to one person, ready to send. */
 export interface Mail {
@@ -22,9 +24,9 @@ declare module '../jobs/outbox.ts' {
 }
 
 /** The door to the mail server. */
-export interface Mailer {
+export interface Mailer extends Pick<LaneSettings, 'knock' | 'leave'> {
   /** `id` stays the same when a message is tried again, so that receivers can tell. Throws where it was not accepted. */
-  send(mail: Mail, id: string): Promise<void>;
+  send(mail: Mail, id: string, signal?: AbortSignal): Promise<void>;
 }
 
 interface Settings {
@@ -34,24 +36,35 @@ interface Settings {
   dataDir: string;
 }
 
+/** An address is one address, whatever stands in it: it is never read as a list. */
+const only = (address: string) => ({ name: '', address });
+
 /** Sends through SMTP_URL; without one, writes each message into the folder `mail` and names the file in the log. */
 export function createMailer(env: Settings, log: Log): Mailer {
   const host = new URL(env.siteUrl).hostname;
-  const transport = env.smtpUrl
-    ? nodemailer.createTransport({ url: env.smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 })
-    : nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const messageOf = ({ language, to, replyTo, ...mail }: Mail, id: string) => ({
+    ...mail,
+    to: only(to),
+    ...(replyTo === undefined ? {} : { replyTo: only(replyTo) }),
+    from: env.mailFrom,
+    messageId: `<${id}@${host}>`,
+    headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  if (env.smtpUrl) {
+    const { send, knock, leave } = connectToMailServer(env.smtpUrl);
+    return {
+      send: (mail, id, signal) => send({ ...messageOf(mail, id), ...(signal ? { signal } : {}) }),
+      knock,
+      leave,
+    };
+  }
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   const folder = join(env.dataDir, 'mail');
   return {
-    async send({ language, ...mail }, id) {
-      const sent = await transport.sendMail({
-        ...mail,
-        from: env.mailFrom,
-        messageId: `<${id}@${host}>`,
-        headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
-      if (env.smtpUrl) return;
+    async send(mail, id) {
+      const sent = await transport.sendMail(messageOf(mail, id));
       await mkdir(folder, { recursive: true });
       const file = join(folder, `${id}.eml`);
       await writeFile(file, (sent as unknown as { message: Buffer }).message, { mode: 0o600 });
@@ -60,7 +73,14 @@ export function createMailer(env: Settings, log: Log): Mailer {
   };
 }
 
-/** Mail leaves through the outbox only, so that a server that is down delays it and loses none. */
-export function sendThroughOutbox(outbox: Outbox, mailer: Mailer): void {
-  outbox.handle('mail', (mail, { id }) => mailer.send(mail, id));
+/**
+ * Mail leaves through the outbox only, in a lane of its own: a server that is down delays it, loses none, and holds nothing else up.
+ */
+export function sendThroughOutbox(outbox: Outbox, { send, knock, leave }: Mailer): void {
+  const lane = outbox.openLane({
+    width: mailConnections,
+    ...(knock ? { knock } : {}),
+    ...(leave ? { leave } : {}),
+  });
+  outbox.handle('mail', (mail, { id, signal }) => send(mail, id, signal), lane);
 }

@@ -1,0 +1,149 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { createServer } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../test/template-database.ts';
+import { systemClock } from '../clock.ts';
+import { Outbox, type Urgency } from '../jobs/outbox.ts';
+import { countJobs, listDeadJobs } from '../jobs/queries.ts';
+import { createLog } from '../log.ts';
+import { Secret } from '../secret.ts';
+import { createMailer, type Mail, sendThroughOutbox } from './mailer.ts';
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+const mail = (to: string): Mail => ({ to, subject: 'News', text: 'Text', html: '<p>Text</p>', language: 'en' });
+
+/** A mail server: who was written to, in which order, and over how many connections. */
+async function startMailServer(port = 0) {
+  const taken: string[] = [];
+  let connections = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 1,
+    onConnect(_, done) {
+      connections += 1;
+      done();
+    },
+    onRcptTo({ address }, _, done) {
+      const code = { gone: 550, busy: 451 }[address.split('@')[0] ?? ''];
+      done(code ? Object.assign(new Error('No'), { responseCode: code }) : null);
+    },
+    onData(stream, { envelope }, done) {
+      stream.resume();
+      stream.on('end', () => {
+        taken.push(...envelope.rcptTo.map(({ address }) => address));
+        done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+  ends.push(() => new Promise<void>((done) => server.close(() => done())));
+  return { taken, port: (server.server.address() as AddressInfo).port, connections: () => connections };
+}
+
+/** A mail server that takes connections and says nothing; `end` leaves those that wait without an end. */
+async function startMuteServer() {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    socket.on('error', () => {});
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  ends.push(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return { port: (server.address() as AddressInfo).port, knocks: () => sockets.length, end: () => server.close() };
+}
+
+async function startOutbox(port: number) {
+  const db = await openTestDatabase('empty');
+  ends.push(() => db.destroy());
+  const env = { mailFrom: 'x@polylogue.example', siteUrl: 'https://polylogue.example', dataDir: '/nowhere' };
+  const outbox = new Outbox({ db, clock: systemClock, secret: new Secret('x'.repeat(40)), log: createLog('silent') });
+  sendThroughOutbox(outbox, createMailer({ ...env, smtpUrl: `smtp://127.0.0.1:${port}` }, createLog('silent')));
+  ends.push(() => outbox.stop());
+  const add = (to: string, urgency?: Urgency) => outbox.add('mail', mail(to), db, urgency);
+  return { db, outbox, add };
+}
+
+test('while the mail server is mute nothing is lost or tried in vain; when it is back, the most urgent leaves first', async () => {
+  const mute = await startMuteServer();
+  const { db, outbox, add } = await startOutbox(mute.port);
+  for (let number = 0; number < 20; number += 1) await add(`digest-${number}@school.example`, 'bulk');
+  for (let number = 0; number < 40; number += 1) await add(`new-${number}@school.example`, 'soon');
+  await add('told@school.example');
+  await add('locked-out@school.example', 'first');
+  outbox.start();
+  await expect.poll(mute.knocks, { timeout: 10_000 }).toBeGreaterThan(1);
+  expect(await countJobs(db)).toEqual({ waiting: 62, dead: 0 });
+  mute.end();
+  const { taken } = await startMailServer(mute.port);
+  await expect.poll(() => taken.length, { timeout: 10_000 }).toBe(62);
+  const place = (part: string) => taken.flatMap((to, index) => (to.startsWith(part) ? [index] : []));
+  // Three leave at a time, so neighbours may pass each other.
+  expect(Math.max(...place('locked-out'))).toBeLessThan(3);
+  expect(Math.max(...place('new-'))).toBeLessThan(44);
+  expect(Math.min(...place('digest-'))).toBeGreaterThan(38);
+  expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
+});
+
+test('messages share a few connections', async () => {
+  const { taken, port, connections } = await startMailServer();
+  const { outbox, add } = await startOutbox(port);
+  for (let number = 0; number < 30; number += 1) await add(`somebody-${number}@school.example`);
+  outbox.start();
+  await expect.poll(() => taken.length, { timeout: 10_000 }).toBe(30);
+  // One of them asked whether the server is there.
+  expect(connections()).toBeLessThanOrEqual(4);
+});
+
+test('a mailbox that does not exist is given up at once, one that is busy is tried again, others are not held back', async () => {
+  const { taken, port } = await startMailServer();
+  const { db, outbox, add } = await startOutbox(port);
+  for (const name of ['gone', 'busy', 'reader']) await add(`${name}@school.example`);
+  outbox.start();
+  await expect.poll(() => taken, { timeout: 10_000 }).toEqual(['reader@school.example']);
+  const tried = () => db.selectFrom('outbox').select('attempts').where('attempts', '=', 1).execute();
+  await expect.poll(async () => (await tried()).length, { timeout: 10_000 }).toBe(2);
+  expect(await countJobs(db)).toEqual({ waiting: 1, dead: 1 });
+  expect((await listDeadJobs(db))[0]?.last_error).toContain('550');
+});
+
+test('a server that hangs in the middle of a message does not keep us from stopping, and the message waits for the next start', async () => {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    socket.on('error', () => {});
+    socket.write('220 ready\r\n');
+    socket.on('data', (chunk) => {
+      if (/^(EHLO|QUIT)/.test(chunk.toString())) socket.write('250 fine\r\n');
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  ends.push(() => server.close());
+  const { db, outbox, add } = await startOutbox((server.address() as AddressInfo).port);
+  await add('reader@school.example');
+  outbox.start();
+  const row = () => db.selectFrom('outbox').select(['claimed_until', 'attempts']).executeTakeFirst();
+  await expect.poll(async () => (await row())?.claimed_until, { timeout: 10_000 }).toBeTruthy();
+  await outbox.stop();
+  expect(await row()).toEqual({ claimed_until: null, attempts: 0 });
+  await expect.poll(() => sockets.every((socket) => socket.destroyed), { timeout: 10_000 }).toBe(true);
+});
+
+test('a text that reads like two addresses reaches nobody', async () => {
+  const { taken, port } = await startMailServer();
+  const { db, outbox, add } = await startOutbox(port);
+  await add('"a@attacker.example, victim@school.example"');
+  await add('a@attacker.example, victim@school.example');
+  await outbox.runDue();
+  expect(taken).toEqual([]);
+  expect((await countJobs(db)).waiting + (await countJobs(db)).dead).toBe(2);
+});
