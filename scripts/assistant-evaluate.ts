@@ -1,0 +1,101 @@
+/**
+ * npm run assistant:evaluate [-- --locale bg] [--questions FILE] [--pairs FILE] [--held] [--misses] [--json]
+ * Asks the assistant what teachers ask, as a learner who may open everything, against the files in content/, and prints how well it found,
+ * cited and refused. Ends with 1 where a figure is below its target. `--held` asks only what was not looked at while tuning.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Figures, measure } from '../src/features/assistant/evaluation/measure.ts';
+import { type Pairs, pairSet, type Question, questionSet } from '../src/features/assistant/evaluation/sets.ts';
+import { retrieve } from '../src/features/assistant/retrieve.ts';
+import { readStarterFiles } from '../src/features/content/starter-files.ts';
+import type { Analyser } from '../src/features/search/analysis/analyser.ts';
+import { readAnalysers } from '../src/features/search/analysis/read-analysers.ts';
+import { toDocument } from '../src/features/search/documents.ts';
+import { SiteIndex } from '../src/features/search/site-index.ts';
+import { projectRoot } from '../src/foundation/project-root.ts';
+import { isLocale, type Locale, localeCodes } from '../src/i18n/locales.ts';
+
+const { values } = parseArgs({
+  options: {
+    locale: { type: 'string', multiple: true },
+    questions: { type: 'string' },
+    pairs: { type: 'string' },
+    held: { type: 'boolean', default: false },
+    misses: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  },
+});
+
+const least: Partial<Figures> = {
+  recallAt1: 0.7,
+  recallAt5: 0.9,
+  refusalAccuracy: 0.9,
+  citationPrecision: 0.95,
+  joined: 0.92,
+};
+const most: Partial<Figures> = { refusedThoughAnswerable: 0.05, wronglyJoined: 0.06 };
+
+const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
+const setFile = (name: string) => join(projectRoot, 'src/features/assistant/evaluation/sets', name);
+
+function joins(analyser: Analyser): (a: string, b: string) => boolean {
+  const stemsOf = (words: string) => analyser.analyse(words).flatMap(({ stems }) => stems);
+  return (a, b) => {
+    const others = new Set(stemsOf(b));
+    return stemsOf(a).some((stem) => others.has(stem));
+  };
+}
+
+async function readSynonyms(): Promise<Partial<Record<Locale, string[][]>>> {
+  return {};
+}
+
+const locales = (values.locale ?? []).filter(isLocale);
+const analysers = await readAnalysers();
+const index = new SiteIndex(analysers.values(), await readSynonyms());
+const { entries } = await readStarterFiles(join(projectRoot, 'content'));
+for (const { id, kind, slug, translations } of entries)
+  for (const [locale, { fields, blocks }] of translations) {
+    const document = toDocument({ id, kind, slug, locale, fields, blocks });
+    if (document) index.add(document);
+  }
+
+let missed = false;
+for (const locale of locales.length > 0 ? locales : localeCodes) {
+  const analyser = analysers.get(locale);
+  if (!analyser) continue;
+  const questions = questionSet
+    .parse(await readJson(values.questions ?? setFile(`${locale}.questions.json`)))
+    .filter(({ held = false }: Question) => !values.held || held);
+  const pairs: Pairs = pairSet.parse(await readJson(values.pairs ?? setFile(`${locale}.pairs.json`)));
+  const asked = questions.map((question) => {
+    const { entries: found, enough } = retrieve(index, locale, question.q, true);
+    const keys = found.map(({ document }) => document.key);
+    return { question, outcome: { found: keys, refused: !enough, cited: enough ? keys.slice(0, 1) : [] } };
+  });
+  const figures = measure(asked, pairs, joins(analyser));
+  if (values.json) process.stdout.write(`${JSON.stringify(figures)}\n`);
+  else
+    process.stdout.write(
+      `${locale}  ${Object.entries(figures)
+        .map(([name, value]) => `${name} ${value.toFixed(3)}`)
+        .join('  ')}\n`,
+    );
+  if (values.misses) {
+    for (const { question, outcome } of asked) {
+      const wrong = question.expect.length === 0 ? !outcome.refused : !question.expect.includes(outcome.found[0] ?? '');
+      if (wrong || (question.expect.length > 0 && outcome.refused))
+        process.stdout.write(
+          `  ${question.q} → ${outcome.refused ? 'refused ' : ''}${outcome.found.slice(0, 3).join(' ')} (${question.expect.join(' ')})\n`,
+        );
+    }
+    const isJoined = joins(analyser);
+    for (const [a, b] of pairs.joined) if (!isJoined(a, b)) process.stdout.write(`  torn: ${a} ${b}\n`);
+    for (const [a, b] of pairs.apart) if (isJoined(a, b)) process.stdout.write(`  joined: ${a} ${b}\n`);
+  }
+  for (const [name, target] of Object.entries(least)) missed ||= figures[name as keyof Figures] < target;
+  for (const [name, target] of Object.entries(most)) missed ||= figures[name as keyof Figures] > target;
+}
+if (missed) process.exitCode = 1;

@@ -1,0 +1,59 @@
+/**
+ * Makes dist/lexicon/<locale>.bin from the dictionaries that spelling checkers use: for every form that the rules of a language would tear from
+ * its word, the stem of that word (src/features/search/analysis/lexicon.ts). Part of `npm run build`; does nothing when nothing has changed.
+ */
+import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { languageRules } from '../src/features/search/analysis/languages.ts';
+import { packLexicon } from '../src/features/search/analysis/lexicon.ts';
+import { projectRoot } from '../src/foundation/project-root.ts';
+import { type Locale, localeCodes } from '../src/i18n/locales.ts';
+import { type DictionaryChoices, dictionaries } from './lexicon/dictionaries.ts';
+import { readHunspell } from './lexicon/read-hunspell.ts';
+
+const target = join(projectRoot, 'dist/lexicon');
+
+async function hashOfSources(): Promise<string> {
+  const hash = createHash('sha256');
+  const files = ['scripts/lexicon.ts', 'scripts/lexicon/*.ts', 'src/features/search/analysis/*.ts'].flatMap((pattern) =>
+    globSync(pattern, { cwd: projectRoot }).sort(),
+  );
+  for (const file of files) hash.update(await readFile(join(projectRoot, file)));
+  for (const { name } of Object.values(dictionaries))
+    hash.update(await readFile(join(projectRoot, 'node_modules', name, 'package.json')));
+  return hash.digest('hex');
+}
+
+async function makeLexicon(locale: Locale, choices: DictionaryChoices): Promise<Uint8Array> {
+  const { fold, stem } = languageRules[locale];
+  const stems = new Map<string, Set<string>>();
+  const words = new Set<string>();
+  for (const { lemma, forms } of await readHunspell(join(projectRoot, 'node_modules', choices.name), choices)) {
+    const foldedLemma = fold(lemma);
+    const lemmaStem = stem(foldedLemma);
+    if (choices.words === 'lemmas') words.add(foldedLemma);
+    for (const form of forms.map(fold)) {
+      if (choices.words === 'forms') words.add(form);
+      if (!choices.paradigms) continue;
+      const known = stems.get(form) ?? new Set();
+      stems.set(form, known.add(lemmaStem));
+    }
+  }
+  // Where rules and dictionary agree, the rules are enough.
+  for (const [form, of] of stems) if (of.size === 1 && of.has(stem(form))) stems.delete(form);
+  return packLexicon(stems, words);
+}
+
+const stamp = join(target, 'sources');
+const sources = await hashOfSources();
+if ((await readFile(stamp, 'utf8').catch(() => '')) !== sources) {
+  await mkdir(target, { recursive: true });
+  for (const locale of localeCodes) {
+    const packed = await makeLexicon(locale, dictionaries[locale]);
+    await writeFile(join(target, `${locale}.bin`), packed);
+    process.stdout.write(`lexicon ${locale}: ${(packed.length / 1e6).toFixed(1)} MB\n`);
+  }
+  await writeFile(stamp, sources);
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '../../src/i18n/locales.ts';
+
+/** Which package holds the dictionary of a language, and what is taken from it. */
+export interface DictionaryChoices {
+  name: string;
+  /** Whether its affix rules make the forms of a word; otherwise it is a list of words and the rules of the language do all the work. */
+  paradigms: boolean;
+  /** Which words `has` of the lexicon knows. */
+  words: 'lemmas' | 'forms' | 'none';
+  /** Affix classes that make another word, or forms with pronouns hung on that the rules take off. */
+  leaveOut?: ReadonlySet<string>;
+  /** A form that is not taken, whichever class made it. */
+  leaveOutForm?: RegExp;
+}
+
+export const dictionaries: Record<Locale, DictionaryChoices> = {
+  // R and Z make who does it (teach, teacher), Y adverbs, P and N nouns, V and B adjectives: other words to a reader.
+  en: { name: 'dictionary-en-gb', paradigms: true, words: 'lemmas', leaveOut: new Set('RZYPNXVBLHM') },
+  bg: { name: 'dictionary-bg', paradigms: true, words: 'lemmas' },
+  nb: { name: 'dictionary-nb', paradigms: true, words: 'lemmas' },
+  tr: { name: 'dictionary-tr', paradigms: false, words: 'lemmas' },
+  it: {
+    name: 'dictionary-it',
+    paradigms: true,
+    words: 'lemmas',
+    leaveOutForm: /(?:r|ndo|[aei]|t[aeio])(?:mi|ti|ci|vi|si|[lnmtcv]?e?(?:l[aeio]|ne)|gli(?:e(?:l[aeio]|ne))?)$/,
+  },
+  gr: { name: 'dictionary-el', paradigms: false, words: 'none' },
+};

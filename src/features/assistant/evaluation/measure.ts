@@ -1,0 +1,71 @@
+import type { Pairs, Question } from './sets.ts';
+
+/** What came back for a question. */
+export interface Outcome {
+  /** kind/slug of what was found, best first. */
+  found: string[];
+  refused: boolean;
+  /** kind/slug of what the answer quotes. */
+  cited: string[];
+}
+
+/** Shares from 0 to 1. */
+export interface Figures {
+  recallAt1: number;
+  recallAt5: number;
+  ndcgAt10: number;
+  citationPrecision: number;
+  refusalAccuracy: number;
+  refusedThoughAnswerable: number;
+  joined: number;
+  wronglyJoined: number;
+}
+
+const share = (count: number, of: number) => (of === 0 ? 1 : count / of);
+const mean = (values: number[]) =>
+  share(
+    values.reduce((sum, value) => sum + value, 0),
+    values.length,
+  );
+
+/** Normalised discounted cumulative gain over the first ten, where any of the expected entries is worth the same (Järvelin and Kekäläinen 2002). */
+function gainAt10(expected: string[], found: string[]): number {
+  const discount = (place: number) => 1 / Math.log2(place + 2);
+  const gain = found.slice(0, 10).reduce((sum, key, place) => sum + (expected.includes(key) ? discount(place) : 0), 0);
+  const ideal = expected.slice(0, 10).reduce((sum, _, place) => sum + discount(place), 0);
+  return gain / ideal;
+}
+
+export function measure(
+  asked: { question: Question; outcome: Outcome }[],
+  pairs: Pairs,
+  isJoined: (a: string, b: string) => boolean,
+): Figures {
+  const answerable = asked.filter(({ question }) => question.expect.length > 0);
+  const unanswerable = asked.filter(({ question }) => question.expect.length === 0);
+  const recall = (places: number) =>
+    share(
+      answerable.filter(({ question, outcome }) =>
+        outcome.found.slice(0, places).some((key) => question.expect.includes(key)),
+      ).length,
+      answerable.length,
+    );
+  const answered = answerable.filter(({ outcome }) => !outcome.refused && outcome.cited.length > 0);
+  const refusedRightly = unanswerable.filter(({ outcome }) => outcome.refused).length;
+  const refusedWrongly = answerable.filter(({ outcome }) => outcome.refused).length;
+  const countJoined = (list: [string, string][]) => list.filter(([a, b]) => isJoined(a, b)).length;
+  return {
+    recallAt1: recall(1),
+    recallAt5: recall(5),
+    ndcgAt10: mean(answerable.map(({ question, outcome }) => gainAt10(question.expect, outcome.found))),
+    citationPrecision: mean(
+      answered.map(({ question, outcome }) =>
+        share(outcome.cited.filter((key) => question.expect.includes(key)).length, outcome.cited.length),
+      ),
+    ),
+    refusalAccuracy: share(refusedRightly, unanswerable.length),
+    refusedThoughAnswerable: answerable.length === 0 ? 0 : refusedWrongly / answerable.length,
+    joined: share(countJoined(pairs.joined), pairs.joined.length),
+    wronglyJoined: pairs.apart.length === 0 ? 0 : countJoined(pairs.apart) / pairs.apart.length,
+  };
+}

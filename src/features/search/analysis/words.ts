@@ -1,0 +1,17 @@
+/** A word of a text, where it stands in it, in UTF-16 code units. */
+export interface Word {
+  text: string;
+  start: number;
+  end: number;
+}
+
+const pattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+
+/** The words of a text. An apostrophe ends a word: what stands before it in Italian and after it in Turkish and English is none. */
+export function splitWords(text: string): Word[] {
+  return Array.from(text.matchAll(pattern), (match) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}

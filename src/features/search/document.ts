@@ -1,0 +1,26 @@
+import type { Locale } from '../../i18n/locales.ts';
+
+/** A place in a text that can be linked to: the beginning of an entry, or one of its blocks. */
+export interface Passage {
+  /** The id of the element on the page; empty for its top. */
+  anchor: string;
+  heading: string;
+  /** Plain text. */
+  text: string;
+  /** Only who may open the lesson may read this. */
+  forLearners: boolean;
+}
+
+/** One published text in one language, as search sees it. */
+export interface SearchDocument {
+  /** kind/slug: the same in all languages. */
+  key: string;
+  kind: string;
+  locale: Locale;
+  /** Path with language prefix, without origin. */
+  path: string;
+  title: string;
+  summary: string;
+  /** Other words that people use for it, from the synonyms of the language and the entry's own topics. */
+  passages: Passage[];
+}

@@ -1,0 +1,203 @@
+import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
+import type { Analysed, Analyser } from './analysis/analyser.ts';
+import type { Passage, SearchDocument } from './document.ts';
+import type { Synonyms } from './synonyms.ts';
+
+/** Marks a term that is a stem, so that the word `lesson` and the stem `lesson` are two terms. */
+const stemMark = '~';
+/** Marks the stem of a part of a compound. */
+const partMark = '+';
+
+/** How much a word counts by where it stands. */
+const fieldBoosts = { title: 4, heading: 2.5, summary: 2, text: 1 };
+/** How much the ways to meet a word count against each other: as it was typed, another form of it, and guesses at what was meant. */
+const weights = { exact: 1.2, stem: 1, guess: 0.8, part: 0.35, synonym: 0.5, prefix: 0.3, fuzzy: 0.35 };
+
+interface IndexedPassage extends Passage {
+  id: number;
+  document: SearchDocument;
+  title: string;
+  summary: string;
+}
+
+export interface PassageHit {
+  document: SearchDocument;
+  passage: Passage;
+  score: number;
+  /** The share of what was asked, weighed by how rare its words are, that this passage speaks of; 0 to 1. */
+  coverage: number;
+}
+
+export interface SearchChoices {
+  /** Whether the text of lessons is searched, too. */
+  learner: boolean;
+  kinds?: ReadonlySet<string>;
+  /** The last word may be unfinished. */
+  typing?: boolean;
+}
+
+interface AskedWord {
+  /** Every term that stands for this word, with how much it counts. */
+  terms: Map<string, number>;
+  fuzzy: boolean;
+  prefix: boolean;
+  text: string;
+}
+
+/** The passages of one language, searched by words in any of their forms (BM25+ over fields: MiniSearch). */
+export class PassageIndex {
+  readonly #analyser: Analyser;
+  readonly #synonyms: Synonyms;
+  readonly #index: MiniSearch<IndexedPassage>;
+  readonly #passages: IndexedPassage[] = [];
+  /** How many passages have a term. */
+  readonly #frequencies = new Map<string, number>();
+  /** Words of the texts by what is left of them on another keyboard. */
+  readonly #skeletons = new Map<string, Set<string>>();
+
+  constructor(analyser: Analyser, synonyms: Synonyms) {
+    this.#analyser = analyser;
+    this.#synonyms = synonyms;
+    this.#index = new MiniSearch({
+      fields: Object.keys(fieldBoosts),
+      extractField: (passage, field) => passage[field as keyof IndexedPassage] as string,
+      tokenize: (text) => this.#termsOf(text),
+      processTerm: (term) => term,
+    });
+  }
+
+  get size(): number {
+    return this.#passages.length;
+  }
+
+  add(document: SearchDocument): void {
+    for (const [place, passage] of document.passages.entries()) {
+      const id = this.#passages.length;
+      // A title counts in full where the text begins, and helps every passage of it.
+      const indexed = { ...passage, id, document, title: document.title, summary: place === 0 ? document.summary : '' };
+      this.#passages.push(indexed);
+      this.#index.add(indexed);
+      const terms = new Set(
+        [indexed.title, indexed.heading, indexed.summary, indexed.text].flatMap((text) => this.#termsOf(text)),
+      );
+      for (const term of terms) this.#frequencies.set(term, (this.#frequencies.get(term) ?? 0) + 1);
+    }
+  }
+
+  #termsOf(text: string): string[] {
+    const terms: string[] = [];
+    for (const { folded, stems, stopWord } of this.#analyser.analyse(text)) {
+      if (stopWord) continue;
+      terms.push(folded);
+      for (const stem of stems) terms.push(stemMark + stem);
+      for (const part of this.#analyser.parts(folded)) terms.push(partMark + part);
+      this.#rememberSkeleton(folded);
+    }
+    return terms;
+  }
+
+  #rememberSkeleton(folded: string): void {
+    const skeleton = this.#analyser.rules.skeleton(folded);
+    const words = this.#skeletons.get(skeleton);
+    if (words) words.add(folded);
+    else this.#skeletons.set(skeleton, new Set([folded]));
+  }
+
+  #isKnown(word: Analysed): boolean {
+    return this.#frequencies.has(word.folded) || word.stems.some((stem) => this.#frequencies.has(stemMark + stem));
+  }
+
+  /** Words of this language that somebody may have meant who typed on another keyboard. */
+  #guesses({ folded }: Analysed): string[] {
+    const { skeleton, transliterate } = this.#analyser.rules;
+    const written = [...(this.#skeletons.get(skeleton(folded)) ?? []), ...transliterate(folded)];
+    return [...new Set(written)].filter((guess) => guess !== folded);
+  }
+
+  #ask(word: Analysed, last: boolean): AskedWord {
+    const terms = new Map<string, number>();
+    const add = (term: string, weight: number) => terms.set(term, Math.max(weight, terms.get(term) ?? 0));
+    add(word.folded, weights.exact);
+    for (const stem of word.stems) {
+      add(stemMark + stem, weights.stem);
+      add(partMark + stem, weights.part);
+    }
+    for (const part of this.#analyser.parts(word.folded)) {
+      add(stemMark + part, weights.part);
+      add(partMark + part, weights.part);
+    }
+    const known = this.#isKnown(word);
+    if (!known)
+      for (const guess of this.#guesses(word)) {
+        add(guess, weights.guess);
+        for (const stem of this.#analyser.stems(guess)) add(stemMark + stem, weights.guess);
+      }
+    for (const stem of [...terms.keys()])
+      if (stem.startsWith(stemMark))
+        for (const other of this.#synonyms.of(stem.slice(1))) add(stemMark + other, weights.synonym);
+    const met = [...terms.keys()].some((term) => this.#frequencies.has(term));
+    return { terms, fuzzy: !met && word.folded.length > 3, prefix: last, text: word.folded };
+  }
+
+  /** How rare a word is: what few passages speak of says more. */
+  #rarity({ terms }: AskedWord): number {
+    const frequency = Math.max(
+      0,
+      ...[...terms].map(([term, weight]) => (weight >= weights.guess ? (this.#frequencies.get(term) ?? 0) : 0)),
+    );
+    return Math.log(1 + (this.#passages.length - frequency + 0.5) / (frequency + 0.5));
+  }
+
+  /** Best first, passages not entries. */
+  search(question: string, { learner, kinds, typing = false }: SearchChoices): PassageHit[] {
+    const analysed = this.#analyser.analyse(question);
+    const said = analysed.filter((word) => !word.stopWord);
+    const words = said.length > 0 ? said : analysed;
+    if (words.length === 0) return [];
+    const asked = words.map((word, place) => this.#ask(word, typing && place === words.length - 1));
+    const rarities = asked.map((word) => this.#rarity(word));
+    const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
+    const options: SearchOptions = {
+      tokenize: (text) => [text],
+      processTerm: (term) => term,
+      boost: fieldBoosts,
+      combineWith: 'OR',
+      filter: ({ id }) => {
+        const passage = this.#passages[id as number];
+        return !!passage && (learner || !passage.forLearners) && (!kinds || kinds.has(passage.document.kind));
+      },
+    };
+    const hits = new Map<number, { score: number; covered: number }>();
+    for (const [place, word] of asked.entries()) {
+      const met = new Map<number, { score: number; weight: number }>();
+      for (const { id, score, weight } of this.#searchWord(word, options)) {
+        const best = met.get(id);
+        if (!best) met.set(id, { score: score * weight, weight });
+        // Several ways to meet one word do not add up: the best counts, the others only a little.
+        else met.set(id, { score: Math.max(best.score, score * weight) * 1.05, weight: Math.max(best.weight, weight) });
+      }
+      for (const [id, { score, weight }] of met) {
+        const hit = hits.get(id) ?? { score: 0, covered: 0 };
+        hit.score += score;
+        hit.covered += (rarities[place] ?? 0) * Math.min(1, weight);
+        hits.set(id, hit);
+      }
+    }
+    return [...hits]
+      .flatMap(([id, { score, covered }]) => {
+        const passage = this.#passages[id];
+        if (!passage) return [];
+        const coverage = all > 0 ? covered / all : 0;
+        return [{ document: passage.document, passage, score: score * (0.3 + 0.7 * coverage), coverage }];
+      })
+      .sort((a, b) => b.score - a.score);
+  }
+
+  *#searchWord(word: AskedWord, options: SearchOptions): Generator<{ id: number; score: number; weight: number }> {
+    const run = (query: Query, weight: number, more: SearchOptions = {}) =>
+      this.#index.search(query, { ...options, ...more }).map(({ id, score }) => ({ id: id as number, score, weight }));
+    for (const [term, weight] of word.terms) if (this.#frequencies.has(term)) yield* run(term, weight);
+    if (word.prefix) yield* run(word.text, weights.prefix, { prefix: true });
+    if (word.fuzzy) yield* run(word.text, weights.fuzzy, { fuzzy: word.text.length > 7 ? 2 : 1, prefix: false });
+  }
+}
