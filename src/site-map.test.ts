@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { entryId } from '../test/change-content.ts';
+import { entryId, takeDown } from '../test/change-content.ts';
 import { openPage } from '../test/open-page.ts';
 import { elements, readXml, textOf } from '../test/read-xml.ts';
 import { createTestApp, type TestApp, testOrigin } from '../test/test-app.ts';
-import { unpublish } from './features/content/revise.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -58,7 +57,7 @@ test('a new language of an article appears, a withdrawn one goes', async () => {
   const address = `${testOrigin}/tr/news/first-five-minutes`;
   const listed = async () => elements((await readMap()).map, 'loc').some((loc) => loc.textContent === address);
   expect(await listed()).toBe(true);
-  await unpublish(app.db, await entryId(app, 'news', 'first-five-minutes'), 'tr');
+  await takeDown(app.db, await entryId(app, 'news', 'first-five-minutes'), 'tr');
   await app.content.refresh();
   expect(await listed()).toBe(false);
 });

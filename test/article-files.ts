@@ -12,7 +12,8 @@ export const articleFile = (title: string, words = 'Words.', front = '') =>
 
 /** A content folder with one article in two languages, and a database without content to bring it into. */
 export async function makeArticleFolder(db: Database): Promise<ContentFolder> {
-  for (const table of ['translations', 'revisions', 'media', 'entries'] as const) await db.deleteFrom(table).execute();
+  for (const table of ['former_slugs', 'entry_changes', 'translations', 'revisions', 'media', 'entries'] as const)
+    await db.deleteFrom(table).execute();
   return makeContentFolder({
     'news/one/entry.yaml': entryFile(),
     'news/one/en.md': articleFile('One'),

@@ -1,8 +1,9 @@
 import type { ActivityBlock, Block } from '../src/features/content/blocks.ts';
-import { insertEntry, raiseContentVersion } from '../src/features/content/queries.ts';
-import { publish, revise } from '../src/features/content/revise.ts';
+import { raiseContentVersion } from '../src/features/content/queries.ts';
+import type { Text } from '../src/features/content/texts.ts';
 import { createId } from '../src/foundation/ids.ts';
 import type { Locale } from '../src/i18n/locales.ts';
+import { createPublished } from './change-content.ts';
 import type { TestApp } from './test-app.ts';
 
 interface Built {
@@ -40,32 +41,18 @@ export const question = (id: string, required = true): ActivityBlock<'single-cho
 
 async function addEntry(
   { db, clock }: TestApp,
-  kind: string,
-  values: { slug: string; parentId: string | null; position: number; fields: object },
+  kind: 'course' | 'chapter' | 'lesson',
+  {
+    fields: shared,
+    ...place
+  }: { slug: string; parentId: string | null; position: number; fields: Record<string, unknown> },
   texts: { locales: Locale[]; fields: Record<string, unknown>; blocks: Block[] },
 ): Promise<string> {
-  const id = createId();
-  const now = clock().toISOString();
-  await insertEntry(db, {
-    id,
-    kind,
-    slug: values.slug,
-    parent_id: values.parentId,
-    position: values.position,
-    dated_on: null,
-    fields: JSON.stringify(values.fields),
-    imported_hash: null,
-    created_at: now,
-    updated_at: now,
+  const inLanguages = texts.locales.map((locale): [Locale, Text] => {
+    const fields = Object.entries(texts.fields).map(([name, text]) => [name, `${text} (${locale})`]);
+    return [locale, { fields: Object.fromEntries(fields), blocks: texts.blocks }];
   });
-  for (const locale of texts.locales) {
-    const fields = Object.fromEntries(
-      Object.entries(texts.fields).map(([name, text]) => [name, `${text} (${locale})`]),
-    );
-    await revise(db, clock, id, locale, { fields, blocks: texts.blocks });
-    await publish(db, clock, id, locale);
-  }
-  return id;
+  return createPublished(db, clock, { kind, shared, ...place }, inLanguages);
 }
 
 /** One more lesson at the end of a chapter, as an editor would publish it. */

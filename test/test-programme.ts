@@ -1,6 +1,6 @@
-import { findEntry, insertEntry, raiseContentVersion } from '../src/features/content/queries.ts';
-import { publish, revise } from '../src/features/content/revise.ts';
+import { findEntry, raiseContentVersion } from '../src/features/content/queries.ts';
 import { createId } from '../src/foundation/ids.ts';
+import { createPublished } from './change-content.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The slugs of the starter content's modules, in order. */
@@ -18,26 +18,12 @@ export interface TestModule {
 }
 
 async function addEntry(app: TestApp, kind: 'chapter' | 'lesson', parentId: string, position: number): Promise<string> {
-  const id = createId();
-  const now = app.clock().toISOString();
   const shared = kind === 'lesson' ? { chapter: 'test', minutes: 5 } : { course: 'test' };
-  await insertEntry(app.db, {
-    id,
-    kind,
-    slug: `test-${id}`,
-    parent_id: parentId,
-    position,
-    dated_on: null,
-    fields: JSON.stringify(shared),
-    imported_hash: null,
-    created_at: now,
-    updated_at: now,
-  });
   const text = { type: 'prose' as const, id: 'text', data: { text: 'Words to read.' } };
   const fields = kind === 'lesson' ? { title: `Lesson ${position}`, goal: 'Read it.' } : { title: 'Chapter' };
-  await revise(app.db, app.clock, id, 'en', { fields, blocks: kind === 'lesson' ? [text] : [] });
-  await publish(app.db, app.clock, id, 'en');
-  return id;
+  const words = { fields, blocks: kind === 'lesson' ? [text] : [] };
+  const place = { kind, slug: `test-${createId()}`, parentId, position, shared };
+  return createPublished(app.db, app.clock, place, [['en', words]]);
 }
 
 /** Gives each module one chapter with lessons that only have to be read, in place of what it had. `sizes` are lessons in each. */

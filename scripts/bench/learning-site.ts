@@ -2,13 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Sessions } from '../../src/features/accounts/sessions.ts';
-import { insertEntry, raiseContentVersion } from '../../src/features/content/queries.ts';
-import { publish, revise } from '../../src/features/content/revise.ts';
 import { systemClock } from '../../src/foundation/clock.ts';
 import { type Database, openPostgres, openSqlite } from '../../src/foundation/database/database.ts';
 import { readEnvironment } from '../../src/foundation/env.ts';
 import { createId } from '../../src/foundation/ids.ts';
 import { readSecret } from '../../src/foundation/secret.ts';
+import { createPublished } from '../../test/change-content.ts';
 import { type Server, startServer } from './processes.ts';
 import { findPort, productCommand, productEnvironment } from './servers.ts';
 
@@ -107,19 +106,16 @@ export async function addLearners({ db, origin, course, lesson }: LearningSite, 
 export async function addCourses({ db }: LearningSite, count: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const add = async (
-      kind: string,
+      kind: 'course' | 'chapter' | 'lesson',
       slug: string,
       parentId: string | null,
-      fields: object,
-      words: Record<string, string>,
+      fields: Record<string, unknown>,
+      titles: Record<string, string>,
     ) => {
-      const id = createId();
-      const row = { id, kind, slug, parent_id: parentId, position: 100, dated_on: null, imported_hash: null };
-      await insertEntry(transaction, { ...row, fields: JSON.stringify(fields), created_at: now(), updated_at: now() });
       const text = { id: 'text', type: 'prose' as const, data: { text: 'Some text.' } };
-      await revise(transaction, systemClock, id, 'en', { fields: words, blocks: kind === 'chapter' ? [] : [text] });
-      await publish(transaction, systemClock, id, 'en');
-      return id;
+      const entry = { kind, slug, parentId, position: 100, shared: fields };
+      const words = { fields: titles, blocks: kind === 'chapter' ? [] : [text] };
+      return createPublished(transaction, systemClock, entry, [['en', words]]);
     };
     for (let index = 0; index < count; index += 1) {
       const slug = `bench-${createId()}`;
@@ -128,6 +124,5 @@ export async function addCourses({ db }: LearningSite, count: number): Promise<v
       for (const part of ['a', 'b'])
         await add('lesson', `${slug}-${part}`, chapter, { chapter: slug, minutes: 5 }, { title: part, goal: 'A goal' });
     }
-    await raiseContentVersion(transaction);
   });
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishLatest, takeDown } from '../../../test/change-content.ts';
 import { openSharedTestDatabase } from '../../../test/template-database.ts';
 import { createTestAccount, openTestSession, type TestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestBrowser } from '../../../test/test-browser.ts';
 import { setTestPassword, testPassword } from '../../../test/test-password.ts';
 import { completeProgramme, enrolInAll, makeTestProgramme, type TestModule } from '../../../test/test-programme.ts';
-import { publish, unpublish } from '../content/revise.ts';
 import { listQuestions } from '../evaluation/questions.ts';
 
 /**
@@ -86,10 +86,10 @@ test('while devices send in any order and an editor works, no percentage that an
         for (let turn = 0; turn < 8; turn += 1) shown.push(await readPercents(at(turn), learner.cookie));
       };
       const editing = async () => {
-        await unpublish(db, gone, 'en');
+        await takeDown(db, gone, 'en');
         // One instance knows at once, the other within a second.
         await at(away).content.refresh();
-        await publish(db, clock, gone, 'en');
+        await publishLatest(db, clock, gone, 'en');
       };
       const sendings = order.map(([lesson, device]) => ending(lessons[lesson] ?? '', learner.cookies[device] ?? ''));
       await Promise.all([sendAll(sendings), watching(), editing()]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { accordion } from './blocks/accordion.ts';
 import { audio } from './blocks/audio.ts';
 import { callout } from './blocks/callout.ts';
@@ -58,10 +59,21 @@ export type ActivityType = {
 }[BlockType];
 
 type BlockOf<Types extends BlockType> = {
-  [Type in Types]: { id: string; type: Type; data: BlockData<Type>; sourceHash?: string };
+  [Type in Types]: {
+    id: string;
+    type: Type;
+    data: BlockData<Type>;
+    sourceHash?: string;
+    sourceLocale?: Locale;
+    meaning?: string;
+  };
 }[Types];
 
-/** A piece of a body. `id` is the same in every language; `sourceHash` names the state of the source block it was translated from. */
+/**
+ * A piece of a body. `id` is the same in every language; `sourceHash` names the state of the block it was translated from,
+ * `sourceLocale` the language of that block where it is not the one the entry is written in first, `meaning` the earlier state whose
+ * meaning this one still has.
+ */
 export type Block = BlockOf<BlockType>;
 export type ActivityBlock<Type extends ActivityType = ActivityType> = BlockOf<Type>;
 
@@ -83,6 +95,8 @@ const stored = (Object.keys(blockTypes) as BlockType[]).map((type) =>
     type: z.literal(type),
     data: getBlockType(type).data,
     sourceHash: z.string().optional(),
+    sourceLocale: z.enum(localeCodes as [Locale, ...Locale[]]).optional(),
+    meaning: z.string().optional(),
   }),
 );
 

@@ -2,7 +2,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import { type Locale, localeCodes, sourceLocale } from '../../i18n/locales.ts';
 import type { Block } from './blocks.ts';
-import { hashBlock, hashFields } from './source-hash.ts';
+import { stateOfBlock, stateOfFields } from './source-hash.ts';
 import { readTexts, type Text, type Texts } from './texts.ts';
 
 /** How a translation stands against the source text as it is now. `stale` and `missing` hold block ids; `fields` stands for the front matter. */
@@ -20,9 +20,9 @@ export function compareWithSource(source: Text, translation: Text | undefined): 
   const translated = new Map(translation.blocks.map((block): [string, Block] => [block.id, block]));
   const missing = source.blocks.filter((block) => !translated.has(block.id)).map((block) => block.id);
   const stale = source.blocks
-    .filter((block) => translated.has(block.id) && translated.get(block.id)?.sourceHash !== hashBlock(block))
+    .filter((block) => translated.has(block.id) && translated.get(block.id)?.sourceHash !== stateOfBlock(block))
     .map((block) => block.id);
-  if (translation.sourceHash !== hashFields(source.fields)) stale.unshift('fields');
+  if (translation.sourceHash !== stateOfFields(source)) stale.unshift('fields');
   return { state: stale.length + missing.length > 0 ? 'stale' : 'current', stale, missing };
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { articleFile, articleIds, makeArticleFolder } from '../../../test/article-files.ts';
+import { publishLatest, takeDown, writeText } from '../../../test/change-content.ts';
 import { readFolder } from '../../../test/content-folder.ts';
 import { openTestDatabase, testClock, testDataDir, tomorrow } from '../../../test/template-database.ts';
 import type { Database } from '../../foundation/database/database.ts';
@@ -11,7 +12,6 @@ import { localeCodes } from '../../i18n/locales.ts';
 import { exportContent } from './export-content.ts';
 import { importContent } from './import-content.ts';
 import { listEntries } from './queries.ts';
-import { publish, revise, unpublish } from './revise.ts';
 import { readTexts } from './texts.ts';
 
 let folder: string;
@@ -54,12 +54,12 @@ describe('of what was edited here', () => {
     await importContent(db, testClock, testDataDir, original.path);
     untouched = await readFolder(join(original.path, 'news/one'));
     await original.remove();
-    await revise(db, testClock, id, 'tr', say('"İlk" beş: dakika', trap));
-    await publish(db, testClock, id, 'tr');
-    await revise(db, testClock, id, 'it', say('Non ancora'));
-    await revise(db, testClock, id, 'gr', say('Αύριο'));
-    await publish(db, testClock, id, 'gr', tomorrow);
-    await unpublish(db, id, 'nb');
+    await writeText(db, testClock, id, 'tr', say('"İlk" beş: dakika', trap));
+    await publishLatest(db, testClock, id, 'tr');
+    await writeText(db, testClock, id, 'it', say('Non ancora'));
+    await writeText(db, testClock, id, 'gr', say('Αύριο'));
+    await publishLatest(db, testClock, id, 'gr', tomorrow);
+    await takeDown(db, id, 'nb');
   });
   afterAll(() => db.destroy());
 
@@ -125,8 +125,8 @@ test('an entry that nobody sees is left out with what stands below it; one seen 
   });
   expect(await importContent(db, testClock, testDataDir, original.path)).toMatchObject({ imported: 7, problems: [] });
   await original.remove();
-  await unpublish(db, shelf, 'en');
-  await unpublish(db, article, 'en');
+  await takeDown(db, shelf, 'en');
+  await takeDown(db, article, 'en');
   expect(await exportContent(db, testClock, testDataDir, folder)).toEqual({ written: 3, leftOut: 2 });
   const paths = ['news/one/bg.md', 'news/one/en.draft.md', 'news/one/entry.yaml'];
   expect([...(await readFolder(folder)).keys()]).toEqual(paths);

@@ -2,19 +2,32 @@ import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/database.ts';
-import { sourceLocale } from '../../i18n/locales.ts';
+import type { EntryRow } from '../../foundation/database/tables.ts';
+import { isLocale, sourceLocale } from '../../i18n/locales.ts';
 import { formatEntryFile, formatTranslationFile } from './files.ts';
-import { type Kind, kindNames } from './kinds.ts';
+import { getKind, type Kind, kindNames } from './kinds.ts';
 import { mediaFolder } from './media.ts';
 import { listEntries, listMedia } from './queries.ts';
-import { draftEnding } from './starter-files.ts';
-import { readTexts, type Text } from './texts.ts';
+import { draftEnding, sharedDraftFile } from './starter-files.ts';
+import { readEntryTexts, type Text } from './texts.ts';
 
 interface ExportReport {
   /** How many files were written. */
   written: number;
   /** How many texts that readers do not see were left out. */
   leftOut: number;
+}
+
+/**
+ * The fields that no language changes, with the place of the entry: the slug of the entry above it is a field of the file, and a fact of
+ * the entry.
+ */
+function formatShared(entry: EntryRow, parents: ReadonlyMap<string, string>, shared: Text): string {
+  const field = getKind(entry.kind as Kind).parent?.field;
+  const parent = entry.parent_id && parents.get(entry.parent_id);
+  const fields = field && parent ? { ...shared.fields, [field]: parent } : shared.fields;
+  const first = isLocale(entry.source_locale) ? entry.source_locale : sourceLocale;
+  return formatEntryFile({ id: entry.id, position: entry.position, sourceLocale: first, fields });
 }
 
 /** Writes a text, or takes away what an earlier export has written in its place. */
@@ -40,9 +53,10 @@ export async function exportContent(
   const parentsFirst = (await listEntries(db)).toSorted(
     (a, b) => kindNames.indexOf(a.kind as Kind) - kindNames.indexOf(b.kind as Kind),
   );
+  const slugs = new Map(parentsFirst.map(({ id, slug }) => [id, slug]));
   for (const entry of parentsFirst) {
-    const texts = await readTexts(db, clock, entry.id);
-    const isPublic = [...texts.values()].some(({ published }) => published);
+    const { shared, texts } = await readEntryTexts(db, clock, entry.id);
+    const isPublic = !entry.archived_at && [...texts.values()].some(({ published }) => published);
     const isReadable = isPublic && (entry.parent_id === null || exported.has(entry.parent_id));
     if (!drafts && !isReadable) {
       report.leftOut += texts.size;
@@ -51,11 +65,17 @@ export async function exportContent(
     exported.add(entry.id);
     const target = join(folder, entry.kind, entry.slug);
     await mkdir(target, { recursive: true });
-    const fields = JSON.parse(entry.fields) as Record<string, unknown>;
-    await writeFile(join(target, 'entry.yaml'), formatEntryFile({ id: entry.id, position: entry.position, fields }));
+    const fields = shared.published ?? shared.draft ?? { fields: {}, blocks: [] };
+    await writeFile(join(target, 'entry.yaml'), formatShared(entry, slugs, fields));
     report.written += 1;
+    const sharedDraft = shared.published && shared.draft;
+    if (drafts && sharedDraft) {
+      await writeFile(join(target, sharedDraftFile), formatShared(entry, slugs, sharedDraft));
+      report.written += 1;
+    } else await rm(join(target, sharedDraftFile), { force: true });
+    if (!drafts && sharedDraft) report.leftOut += 1;
     for (const [locale, { published, draft }] of texts) {
-      const isWanted = drafts || (locale === sourceLocale && !published);
+      const isWanted = drafts || (locale === entry.source_locale && !published);
       report.written += await replaceFile(join(target, `${locale}.md`), published);
       report.written += await replaceFile(join(target, locale + draftEnding), isWanted ? draft : undefined);
       if (draft && !isWanted) report.leftOut += 1;

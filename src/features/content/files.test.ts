@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { localeCodes } from '../../i18n/locales.ts';
 import type { Block } from './blocks.ts';
 import { cleanText } from './clean-text.ts';
 import {
@@ -84,6 +85,7 @@ const article: fc.Arbitrary<Text> = fc
 const resource: fc.Arbitrary<EntryFile> = fc.record({
   id: fc.uuid(),
   position: fc.integer(),
+  sourceLocale: fc.constantFrom(...localeCodes),
   fields: fc.record({
     category: words,
     url: fc.constantFrom('/mooc', 'https://example.org/?a=b#c'),

@@ -1,5 +1,6 @@
 import { isMap, LineCounter, parseDocument, stringify } from 'yaml';
 import { z } from 'zod';
+import { isLocale, type Locale, localeCodes, sourceLocale } from '../../i18n/locales.ts';
 import { type Block, blockTypes, getBlockType, isBlockType } from './blocks.ts';
 import { cleanText } from './clean-text.ts';
 import { getKind, type Kind } from './kinds.ts';
@@ -15,6 +16,8 @@ export interface Problem {
 export interface EntryFile {
   id: string;
   position: number;
+  /** The language it is written in first; English where the file says nothing. */
+  sourceLocale: Locale;
   fields: Record<string, unknown>;
 }
 
@@ -74,16 +77,33 @@ function parseYaml<Schema extends z.ZodType>(
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const idMessage = 'must be a UUID; npm run content:stamp gives the entry one';
 const sourceMessage = 'must be 12 hexadecimal digits; npm run content:stamp writes them';
+const locale = z.enum(localeCodes as [Locale, ...Locale[]], `must be one of ${localeCodes.join(', ')}`);
+
+/**
+ * What something was translated from: the state of the text, and before it that text's language where it is not the one the entry is
+ * written in first.
+ */
+const madeFrom = new RegExp(`^(?:(${localeCodes.join('|')}):)?([0-9a-f]{12})$`);
+
+function parseMadeFrom(text: string | undefined): { sourceHash?: string; sourceLocale?: Locale } {
+  const [, from, sourceHash] = madeFrom.exec(text ?? '') ?? [];
+  return { ...(sourceHash ? { sourceHash } : {}), ...(from && isLocale(from) ? { sourceLocale: from } : {}) };
+}
+
+const formatMadeFrom = ({ sourceHash, sourceLocale: from }: { sourceHash?: string; sourceLocale?: Locale }) =>
+  sourceHash && (from ? `${from}:${sourceHash}` : sourceHash);
 
 /** What entry.yaml holds for every kind, beside the kind's own fields. */
 const ownOfEntry = {
   id: z.string(idMessage).regex(uuid, idMessage),
   position: z.int('must be a whole number').default(0),
+  source: locale.default(sourceLocale),
 };
 
 /** What the front matter holds for every kind, beside the kind's own fields. */
 const ownOfTranslation = {
-  source: z
+  source: z.string(sourceMessage).regex(madeFrom, sourceMessage).optional(),
+  meaning: z
     .string(sourceMessage)
     .regex(/^[0-9a-f]{12}$/, sourceMessage)
     .optional(),
@@ -94,16 +114,22 @@ export function parseEntryFile(kind: Kind, file: string, text: string): Parsed<E
   const problems = new Problems(file);
   const parsed = parseYaml(text, getKind(kind).shared.safeExtend(ownOfEntry), 0, problems);
   if (!parsed) return { problems: problems.list };
-  const { id, position, ...fields } = parsed as Record<string, unknown> & Pick<EntryFile, 'id' | 'position'>;
-  return { value: { id, position, fields }, problems: [] };
+  const { id, position, source, ...fields } = parsed as Record<string, unknown> & {
+    id: string;
+    position: number;
+    source: Locale;
+  };
+  return { value: { id, position, sourceLocale: source, fields }, problems: [] };
 }
 
 /** Writes entry.yaml; parsing what was written gives the same value. */
-export function formatEntryFile({ id, position, fields }: EntryFile): string {
-  return stringify({ id, position, ...fields }, { lineWidth: 0 });
+export function formatEntryFile({ id, position, sourceLocale: source, fields }: EntryFile): string {
+  return stringify({ id, position, ...(source === sourceLocale ? {} : { source }), ...fields }, { lineWidth: 0 });
 }
 
-const opening = /^::: ([a-z]+(?:-[a-z]+)*) #([a-z0-9]+(?:-[a-z0-9]+)*)(?: @([0-9a-f]{12}))?$/;
+/** Type, id, what it was translated from, the earlier state whose meaning it has. */
+const opening =
+  /^::: ([a-z]+(?:-[a-z]+)*) #([a-z0-9]+(?:-[a-z0-9]+)*)(?: @((?:[a-z]{2}:)?[0-9a-f]{12}))?(?: =([0-9a-f]{12}))?$/;
 
 function parseBlock(type: string, text: string, line: number, problems: Problems): Block['data'] | undefined {
   if (!isBlockType(type)) {
@@ -120,7 +146,8 @@ function parseBlock(type: string, text: string, line: number, problems: Problems
 interface RawBlock {
   type: string;
   id: string;
-  sourceHash: string | undefined;
+  source: string | undefined;
+  meaning: string | undefined;
   /** The line of its opening mark. */
   line: number;
   text: string[];
@@ -136,8 +163,8 @@ function splitBody(lines: string[], firstLine: number, problems: Problems): RawB
     const opened = opening.exec(mark);
     if (opened) {
       if (open) problems.add(line, `the block "${open.id}" of line ${open.line} is not closed with ":::"`);
-      const [, type = '', id = '', sourceHash] = opened;
-      open = { type, id, sourceHash, line, text: [] };
+      const [, type = '', id = '', source, meaning] = opened;
+      open = { type, id, source, meaning, line, text: [] };
       raw.push(open);
     } else if (mark === ':::') {
       if (!open) problems.add(line, '":::" closes a block, but none is open');
@@ -156,10 +183,12 @@ function splitBody(lines: string[], firstLine: number, problems: Problems): RawB
 
 function parseBody(lines: string[], firstLine: number, problems: Problems): Block[] {
   const blocks: Block[] = [];
-  for (const { type, id, sourceHash, line, text } of splitBody(lines, firstLine, problems)) {
+  for (const { type, id, source, meaning, line, text } of splitBody(lines, firstLine, problems)) {
     if (blocks.some((block) => block.id === id)) problems.add(line, `the block id "${id}" is used twice`);
     const data = parseBlock(type, text.join('\n').trim(), line, problems);
-    if (data) blocks.push({ id, type, data, ...(sourceHash ? { sourceHash } : {}) } as Block);
+    const from = parseMadeFrom(source);
+    if (source && !from.sourceHash) problems.add(line, `"${source}" names none of the site's languages`);
+    if (data) blocks.push({ id, type, data, ...from, ...(meaning ? { meaning } : {}) } as Block);
   }
   return blocks;
 }
@@ -182,12 +211,12 @@ export function parseTranslationFile(kind: Kind, file: string, text: string): Pa
   if (definition.blocks && blocks.length === 0 && problems.list.length === 0)
     problems.add(end + 1, 'the body has no block');
   if (problems.list.length > 0 || !parsed) return { problems: problems.list };
-  const { source, ...fields } = parsed as Record<string, unknown> & { source?: string };
-  return { value: { fields, blocks, ...(source ? { sourceHash: source } : {}) }, problems: [] };
+  const { source, meaning, ...fields } = parsed as Record<string, unknown> & { source?: string; meaning?: string };
+  return { value: { fields, blocks, ...parseMadeFrom(source), ...(meaning ? { meaning } : {}) }, problems: [] };
 }
 
 function formatBlock(block: Block): string {
-  const mark = block.sourceHash ? ` @${block.sourceHash}` : '';
+  const mark = `${block.sourceHash ? ` @${formatMadeFrom(block)}` : ''}${block.meaning ? ` =${block.meaning}` : ''}`;
   // A line of the text that looks like a mark gets a backslash in front, which reading takes away.
   const body =
     block.type === 'prose'
@@ -197,7 +226,8 @@ function formatBlock(block: Block): string {
 }
 
 /** Writes a language file; parsing what was written gives the same value. */
-export function formatTranslationFile({ sourceHash, fields, blocks }: Text): string {
-  const front = { ...fields, ...(sourceHash ? { source: sourceHash } : {}) };
+export function formatTranslationFile({ fields, blocks, meaning, ...from }: Text): string {
+  const source = formatMadeFrom(from);
+  const front = { ...fields, ...(source ? { source } : {}), ...(meaning ? { meaning } : {}) };
   return [`---\n${stringify(front, { lineWidth: 0 })}---\n`, ...blocks.map(formatBlock)].join('\n');
 }

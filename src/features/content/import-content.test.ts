@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { articleFile, articleIds, entryFile, makeArticleFolder } from '../../../test/article-files.ts';
+import { changeShared, publishLatest, takeDown, writeText } from '../../../test/change-content.ts';
 import type { ContentFolder } from '../../../test/content-folder.ts';
 import { openTestDatabase, testClock, testDataDir } from '../../../test/template-database.ts';
 import type { Database } from '../../foundation/database/database.ts';
-import { decideImport, importContent } from './import-content.ts';
+import { importContent } from './import-content.ts';
+import { decideImport } from './import-entry.ts';
 import { PublishedContent } from './published.ts';
 import { getContentVersion } from './published-queries.ts';
-import { findEntry, listEntries, listRevisions, updateEntry } from './queries.ts';
-import { publish, revise, unpublish } from './revise.ts';
+import { findEntry, listEntries, listRevisions } from './queries.ts';
 
 let db: Database;
 let folder: ContentFolder;
@@ -36,8 +37,11 @@ async function shown(locale: 'en' | 'bg', slug = 'one'): Promise<string | undefi
 async function edit(locale: 'en' | 'bg', title: string): Promise<void> {
   const { id } = (await findEntry(db, 'news', 'one')) ?? { id: '' };
   const fields = { title, summary: 'Edited.' };
-  await revise(db, testClock, id, locale, { fields, blocks: [{ id: 'a', type: 'prose', data: { text: 'Edited.' } }] });
-  await publish(db, testClock, id, locale);
+  await writeText(db, testClock, id, locale, {
+    fields,
+    blocks: [{ id: 'a', type: 'prose', data: { text: 'Edited.' } }],
+  });
+  await publishLatest(db, testClock, id, locale);
 }
 
 describe('importing', () => {
@@ -89,8 +93,7 @@ describe('importing', () => {
 
   test('keeps shared fields that were changed here and names the file that changed as well', async () => {
     await run();
-    const fields = JSON.stringify({ date: '2026-11-18', topics: ['project'] });
-    await updateEntry(db, articleIds[0] ?? '', { fields });
+    await changeShared(db, testClock, articleIds[0] ?? '', { date: '2026-11-18', topics: ['project'] });
     expect((await run()).kept).toEqual([]);
     await folder.write({ 'news/one/entry.yaml': entryFile(articleIds[0], '  - tools\n') });
     expect((await run()).kept).toEqual(['content/news/one/entry.yaml']);
@@ -99,7 +102,7 @@ describe('importing', () => {
 
   test('does not publish again what was taken down here', async () => {
     await run();
-    await unpublish(db, articleIds[0] ?? '', 'bg');
+    await takeDown(db, articleIds[0] ?? '', 'bg');
     expect((await run()).imported).toBe(0);
     expect(await shown('bg')).toBeUndefined();
   });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { articleFile, articleIds, makeArticleFolder } from '../../../test/article-files.ts';
+import { publishLatest, restoreNumber, writeText } from '../../../test/change-content.ts';
 import type { ContentFolder } from '../../../test/content-folder.ts';
 import { openTestDatabase, testClock, testDataDir, tomorrow } from '../../../test/template-database.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import { importContent } from './import-content.ts';
 import { PublishedContent } from './published.ts';
 import { listRevisions } from './queries.ts';
-import { publish, restoreRevision, revise } from './revise.ts';
 
 const [id = ''] = articleIds;
 let db: Database;
@@ -54,7 +54,7 @@ test('takes the draft of a change beside the text that visitors go on seeing', a
   const [latest] = await listRevisions(db, id, 'en');
   expect(latest?.fields).toContain('One, perhaps better');
   expect(await run()).toMatchObject({ imported: 0, unchanged: 3 });
-  await publish(db, testClock, id, 'en');
+  await publishLatest(db, testClock, id, 'en');
   await folder.write({ 'news/one/en.draft.md': articleFile('Another draft') });
   expect((await run()).kept).toEqual(['content/news/one/en.md']);
   expect(await shown('en')).toBe('One, perhaps better');
@@ -63,9 +63,9 @@ test('takes the draft of a change beside the text that visitors go on seeing', a
 test('keeps what is planned here, also where the file has changed', async () => {
   await run();
   const [imported] = await listRevisions(db, id, 'en');
-  await revise(db, testClock, id, 'en', { fields: { title: 'Planned', summary: 'S' }, blocks: [] });
-  await publish(db, testClock, id, 'en', tomorrow);
-  await restoreRevision(db, testClock, id, 'en', imported?.number ?? 0);
+  await writeText(db, testClock, id, 'en', { fields: { title: 'Planned', summary: 'S' }, blocks: [] });
+  await publishLatest(db, testClock, id, 'en', tomorrow);
+  await restoreNumber(db, testClock, id, 'en', imported?.number ?? 0);
   await folder.write({ 'news/one/en.md': articleFile('Changed there') });
   expect((await run()).kept).toEqual(['content/news/one/en.md']);
 });

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storeFile } from '../../../test/change-content.ts';
 import { fixtureContent } from '../../../test/every-block.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { describeMedia, storeMedia } from './media.ts';
+import { describeMedia, keepFile } from './media.ts';
 import { parseRange } from './media-handler.ts';
 
 const folder = join(fixtureContent, 'lesson/demo-every-block');
@@ -18,7 +19,7 @@ beforeAll(async () => {
   app = await createTestApp({ env: { dataDir } });
   const home = await app.content.get('page', 'home', 'en');
   for (const name of ['room.svg', 'wave.webm', 'greeting.mp3', 'captions.en.vtt', 'sheet.pdf']) {
-    const row = await storeMedia(app.db, dataDir, home.id, name, await readFile(join(folder, name)));
+    const row = await storeFile(app, dataDir, home.id, name, await readFile(join(folder, name)));
     urls[name] = describeMedia(row).url;
   }
 });
@@ -71,7 +72,7 @@ test.each([
   ['sheet.pdf', '<html>'],
   ['page.html', '<html>'],
 ])('a file called %s that is something else is refused', async (name, text) => {
-  await expect(storeMedia(app.db, dataDir, 'any', name, Buffer.from(text))).rejects.toThrow();
+  await expect(keepFile(dataDir, name, Buffer.from(text))).rejects.toThrow();
 });
 
 test('a range is always inside the file, or none', () => {

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { entryId } from '../../../test/change-content.ts';
+import { entryId, publishLatest, storeFile, writeText } from '../../../test/change-content.ts';
 import { openPage } from '../../../test/open-page.ts';
 import { testClock } from '../../../test/template-database.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { describeMedia, storeMedia } from './media.ts';
+import { describeMedia } from './media.ts';
 import { listMedia } from './queries.ts';
-import { publish, revise } from './revise.ts';
 
 let app: TestApp;
 let dataDir: string;
@@ -31,7 +30,7 @@ function picture(width: number, height: number): Sharp {
   return sharp(whole).composite([{ input: half, left: 0, top: 0 }]);
 }
 
-const store = (name: string, bytes: Buffer) => storeMedia(app.db, dataDir, id, name, bytes);
+const store = (name: string, bytes: Buffer) => storeFile(app, dataDir, id, name, bytes);
 
 async function served(url: string): Promise<{ type: string | null; bytes: Buffer; response: Response }> {
   const response = await app.request(url);
@@ -113,7 +112,9 @@ describe('a picture that is kept', () => {
     const before = await store('same.png', await picture(20, 20).png().toBuffer());
     const after = await store('same.png', await picture(30, 20).png().toBuffer());
     expect(after.hash).not.toBe(before.hash);
-    expect((await listMedia(app.db, [id])).filter(({ name }) => name === 'same.png')).toEqual([after]);
+    expect((await listMedia(app.db, [id])).filter(({ name }) => name === 'same.png')).toEqual([
+      { ...after, entry_id: id },
+    ]);
   });
 
   test('may not run anything where it is a drawing', async () => {
@@ -146,8 +147,8 @@ test('a page shows a picture with its words, its size and its forms', async () =
     data: { file: 'seats.png', alt: 'Four "seats"', caption: 'Once.' },
   };
   const lost = { id: 'lost', type: 'image' as const, data: { file: 'lost.png', alt: 'Nothing' } };
-  await revise(app.db, testClock, id, 'en', { fields: article.fields, blocks: [image, lost] });
-  await publish(app.db, testClock, id, 'en');
+  await writeText(app.db, testClock, id, 'en', { fields: article.fields, blocks: [image, lost] });
+  await publishLatest(app.db, testClock, id, 'en');
   await app.content.refresh();
   const { document } = await openPage(app, '/news/first-five-minutes');
   const shown = document.querySelector('main figure img');

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { Database } from '../../foundation/database/database.ts';
 import type { MediaRow } from '../../foundation/database/tables.ts';
 import { createId } from '../../foundation/ids.ts';
 import { findMediaType, type MediaKind } from './media-types.ts';
-import { saveMedia } from './queries.ts';
 
 /** Widths in pixels that a raster picture is offered in, as AVIF and WebP; never wider than the original. */
 const mediaWidths = [480, 960, 1440] as const;
@@ -90,21 +88,17 @@ async function measure(name: string, bytes: Buffer): Promise<{ width: number; he
   return orientation >= 5 ? { width: height, height: width } : { width, height };
 }
 
+/** A file whose forms lie in the data folder, and which no entry shows yet. */
+export type KeptFile = Omit<MediaRow, 'entry_id'>;
+
 /**
- * Keeps a file of an entry: its bytes, and a picture's smaller versions, in `<dataDir>/media/<hash>/`; its size in the database.
- * Throws on a file that is not what its name says.
+ * Keeps the bytes of a file, and a picture's smaller versions, in `<dataDir>/media/<hash>/`. Takes seconds for a large picture, and so
+ * never stands inside a transaction. Throws on a file that is not what its name says.
  */
-export async function storeMedia(
-  db: Database,
-  dataDir: string,
-  entryId: string,
-  name: string,
-  bytes: Buffer,
-): Promise<MediaRow> {
+export async function keepFile(dataDir: string, name: string, bytes: Buffer): Promise<KeptFile> {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-  const row = { entry_id: entryId, name, hash, ...(await measure(name, bytes)) };
+  const file = { name, hash, ...(await measure(name, bytes)) };
   const folder = mediaFolder(dataDir, hash);
-  if (!existsSync(folder)) await writeVariants(bytes, row, folder);
-  await saveMedia(db, row);
-  return row;
+  if (!existsSync(folder)) await writeVariants(bytes, file, folder);
+  return file;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { publishLatest, restoreNumber, takeDown, takePlanBack, writeText } from '../../../test/change-content.ts';
 import { openTestDatabase } from '../../../test/template-database.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Database } from '../../foundation/database/database.ts';
@@ -6,7 +7,6 @@ import { localeCodes } from '../../i18n/locales.ts';
 import { getCoverage } from './coverage.ts';
 import { getContentVersion } from './published-queries.ts';
 import { findEntry, listRevisions } from './queries.ts';
-import { publish, restoreRevision, revise, unplan, unpublish } from './revise.ts';
 import { hashBlock, hashFields } from './source-hash.ts';
 import type { Text } from './texts.ts';
 
@@ -57,20 +57,20 @@ const version = () => getContentVersion(db, now.toISOString());
 /** Public in English only, and says "Old". */
 beforeEach(async () => {
   now = at('12:00');
-  for (const locale of localeCodes) await unpublish(db, id, locale);
-  await revise(db, clock, id, 'en', say('Old'));
-  await publish(db, clock, id, 'en');
+  for (const locale of localeCodes) await takeDown(db, id, locale);
+  await writeText(db, clock, id, 'en', say('Old'));
+  await publishLatest(db, clock, id, 'en');
 });
 
 async function plan(title: string, time: string): Promise<void> {
-  await revise(db, clock, id, 'en', say(title));
-  await publish(db, clock, id, 'en', at(time));
+  await writeText(db, clock, id, 'en', say(title));
+  await publishLatest(db, clock, id, 'en', at(time));
 }
 
 describe('a first publication that is planned', () => {
   beforeEach(async () => {
-    await revise(db, clock, id, 'nb', say('I dag klokka ett'));
-    await publish(db, clock, id, 'nb', at('13:00'));
+    await writeText(db, clock, id, 'nb', say('I dag klokka ett'));
+    await publishLatest(db, clock, id, 'nb', at('13:00'));
   });
 
   test('appears by itself when its time has come, and the kept pages make room for it', async () => {
@@ -84,19 +84,19 @@ describe('a first publication that is planned', () => {
 
   test('can be published at once after all', async () => {
     expect(await readers('nb')).toBe('Old');
-    await publish(db, clock, id, 'nb');
+    await publishLatest(db, clock, id, 'nb');
     expect(await readers('nb')).toBe('I dag klokka ett');
   });
 
   test('does not come once it is taken back', async () => {
-    await unplan(db, clock, id, 'nb');
+    await takePlanBack(db, clock, id, 'nb');
     now = at('13:00');
     expect(await readers('nb')).toBe('Old');
   });
 
   test('stays where its plan is taken back too late', async () => {
     now = at('13:00');
-    await unplan(db, clock, id, 'nb');
+    await takePlanBack(db, clock, id, 'nb');
     expect(await readers('nb')).toBe('I dag klokka ett');
   });
 });
@@ -117,29 +117,29 @@ describe('a change of a public text that is planned', () => {
 
   test('is the text that was planned, whatever is written after it', async () => {
     await plan('New', '18:00');
-    await revise(db, clock, id, 'en', say('Newer'));
+    await writeText(db, clock, id, 'en', say('Newer'));
     now = at('18:00');
     expect(await readers()).toBe('New');
-    await publish(db, clock, id, 'en');
+    await publishLatest(db, clock, id, 'en');
     expect(await readers()).toBe('Newer');
   });
 
   test('can be published at once after all, and its hour then changes nothing', async () => {
     await plan('New', '18:00');
     now = at('13:00');
-    await publish(db, clock, id, 'en');
+    await publishLatest(db, clock, id, 'en');
     expect([await readers(), await changed()]).toEqual(['New', at('13:00').toISOString()]);
-    await revise(db, clock, id, 'en', say('Newer'));
+    await writeText(db, clock, id, 'en', say('Newer'));
     now = at('18:00');
     expect([await readers(), await changed()]).toEqual(['New', at('13:00').toISOString()]);
   });
 
   test('does not come once it is taken back, and can be planned anew', async () => {
     await plan('New', '18:00');
-    await unplan(db, clock, id, 'en');
+    await takePlanBack(db, clock, id, 'en');
     now = at('18:00');
     expect(await readers()).toBe('Old');
-    await publish(db, clock, id, 'en', at('19:00'));
+    await publishLatest(db, clock, id, 'en', at('19:00'));
     now = at('19:00');
     expect(await readers()).toBe('New');
   });
@@ -147,7 +147,7 @@ describe('a change of a public text that is planned', () => {
   test('stays where its plan is taken back too late', async () => {
     await plan('New', '18:00');
     now = at('18:00');
-    await unplan(db, clock, id, 'en');
+    await takePlanBack(db, clock, id, 'en');
     expect([await readers(), await changed()]).toEqual(['New', at('18:00').toISOString()]);
   });
 
@@ -180,7 +180,7 @@ describe('a change of a public text that is planned', () => {
 
   test('goes with its text when that is taken down', async () => {
     await plan('New', '18:00');
-    await unpublish(db, id, 'en');
+    await takeDown(db, id, 'en');
     now = at('18:00');
     expect(await everywhere(async (app) => `${(await app.request(path)).status}`)).toBe('302');
     expect(await changed()).toBeUndefined();
@@ -190,8 +190,8 @@ describe('a change of a public text that is planned', () => {
     await plan('New', '18:00');
     now = at('18:00');
     const [, before] = await listRevisions(db, id, 'en');
-    await restoreRevision(db, clock, id, 'en', before?.number ?? 0);
-    await publish(db, clock, id, 'en');
+    await restoreNumber(db, clock, id, 'en', before?.number ?? 0);
+    await publishLatest(db, clock, id, 'en');
     expect(await readers()).toBe('Old');
   });
 
@@ -220,8 +220,8 @@ describe('coverage of a text whose source has a planned change', () => {
     (await getCoverage(db, clock, id, seenBy)).find(({ locale }) => locale === 'gr')?.state;
 
   beforeEach(async () => {
-    await revise(db, clock, id, 'gr', translate(source, 'Παλιό'));
-    await publish(db, clock, id, 'gr');
+    await writeText(db, clock, id, 'gr', translate(source, 'Παλιό'));
+    await publishLatest(db, clock, id, 'gr');
     await plan('New', '18:00');
   });
 
@@ -232,8 +232,8 @@ describe('coverage of a text whose source has a planned change', () => {
   });
 
   test('is current all the time where the translation of the change is planned with it', async () => {
-    await revise(db, clock, id, 'gr', translate(next, 'Νέο'));
-    await publish(db, clock, id, 'gr', at('18:00'));
+    await writeText(db, clock, id, 'gr', translate(next, 'Νέο'));
+    await publishLatest(db, clock, id, 'gr', at('18:00'));
     for (const time of ['12:00', '17:59', '18:00']) {
       now = at(time);
       expect([await stateOf('editors'), await stateOf('readers')]).toEqual(['current', 'current']);
@@ -242,7 +242,7 @@ describe('coverage of a text whose source has a planned change', () => {
   });
 
   test('is missing for readers where the translation is not public', async () => {
-    await unpublish(db, id, 'gr');
+    await takeDown(db, id, 'gr');
     expect([await stateOf('editors'), await stateOf('readers')]).toEqual(['stale', 'missing']);
   });
 });
@@ -250,7 +250,7 @@ describe('coverage of a text whose source has a planned change', () => {
 test('a text that is written and not published changes nothing that readers are told, not even its date', async () => {
   const before = [await readers(), await changed()];
   now = at('15:00');
-  await revise(db, clock, id, 'en', say('Draft'));
-  await unplan(db, clock, id, 'en');
+  await writeText(db, clock, id, 'en', say('Draft'));
+  await takePlanBack(db, clock, id, 'en');
   expect([await readers(), await changed()]).toEqual(before);
 });

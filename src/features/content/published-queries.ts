@@ -1,10 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../../foundation/database/database.ts';
-import type { EntryRow, Tables } from '../../foundation/database/tables.ts';
+import type { EntryRow, Tables, TranslationRow } from '../../foundation/database/tables.ts';
 import { type Locale, sourceLocale } from '../../i18n/locales.ts';
+import { sharedPart } from './part.ts';
 
 /** One published text of an entry, with what a page needs to show it. */
-export interface PublishedRow extends Pick<EntryRow, 'id' | 'kind' | 'slug' | 'parent_id' | 'position' | 'dated_on'> {
+export interface PublishedRow extends Pick<EntryRow, 'id' | 'kind' | 'slug' | 'parent_id' | 'position'> {
+  dated_on: string | null;
   shared: string;
   locale: string;
   fields: string;
@@ -30,13 +32,34 @@ const shownRevision = (now: string) => (eb: ExpressionBuilder<Tables, 'translati
     .else(eb.ref('translations.published_revision_id'))
     .end();
 
-/** The text of each language that readers see at `now`: the published one, or the planned one whose time has come. */
+/** The same for the fields that no language changes. */
+export const shownShared = (now: string) => (eb: ExpressionBuilder<{ shared_part: TranslationRow }, 'shared_part'>) =>
+  eb
+    .case()
+    .when('shared_part.planned_at', '<=', now)
+    .then(eb.ref('shared_part.planned_revision_id'))
+    .else(eb.ref('shared_part.published_revision_id'))
+    .end();
+
+/**
+ * The text of each language that readers see at `now`, and the shared fields beside it: the published ones, or the planned ones whose
+ * time has come.
+ */
 function published(db: Database, now: string) {
   return db
     .selectFrom('entries')
     .innerJoin('translations', 'translations.entry_id', 'entries.id')
     .innerJoin('revisions', (join) => join.on((eb) => eb('revisions.id', '=', shownRevision(now)(eb))))
-    .where('translations.published_at', '<=', now);
+    .innerJoin('translations as shared_part', (join) =>
+      join.onRef('shared_part.entry_id', '=', 'entries.id').on('shared_part.locale', '=', sharedPart),
+    )
+    .innerJoin('revisions as shared_revision', (join) =>
+      join.on((eb) => eb('shared_revision.id', '=', shownShared(now)(eb))),
+    )
+    .where('translations.locale', '<>', sharedPart)
+    .where('translations.published_at', '<=', now)
+    .where('shared_part.published_at', '<=', now)
+    .where('entries.archived_at', 'is', null);
 }
 
 const publishedColumns = [
@@ -45,8 +68,8 @@ const publishedColumns = [
   'entries.slug',
   'entries.parent_id',
   'entries.position',
-  'entries.dated_on',
-  'entries.fields as shared',
+  'shared_revision.dated_on',
+  'shared_revision.fields as shared',
   'translations.locale',
   'revisions.fields',
   'revisions.blocks',
@@ -141,7 +164,7 @@ export async function listPublishedHeadings(
 ): Promise<HeadingRow[]> {
   if (parentIds.length === 0) return [];
   return published(db, now)
-    .select(['entries.id', 'entries.slug', 'entries.parent_id', 'entries.fields as shared'])
+    .select(['entries.id', 'entries.slug', 'entries.parent_id', 'shared_revision.fields as shared'])
     .select(['translations.locale', 'revisions.fields'])
     .where('entries.kind', '=', kind)
     .where('entries.parent_id', 'in', parentIds)
@@ -166,7 +189,7 @@ export async function listPublished(
   if (parentId) query = query.where('entries.parent_id', '=', parentId);
   query =
     order === 'newest'
-      ? query.orderBy('entries.dated_on', 'desc').orderBy('entries.id', 'desc')
+      ? query.orderBy('shared_revision.dated_on', 'desc').orderBy('entries.id', 'desc')
       : query.orderBy('entries.position').orderBy('entries.id');
   return (await query.limit(limit).offset(offset).execute()) as PublishedRow[];
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { publishLatest, writeText } from '../../../test/change-content.ts';
 import { openTestDatabase, testClock } from '../../../test/template-database.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import { PublishedContent } from './published.ts';
 import { findEntry, raiseContentVersion } from './queries.ts';
-import { publish, revise } from './revise.ts';
 
 let db: Database;
 let content: PublishedContent;
@@ -72,8 +72,8 @@ describe('what published content asks of the database', () => {
 test('who looks after a change of their own finds it, even where a look was under way', async () => {
   const id = (await findEntry(db, 'news', 'first-five-minutes'))?.id ?? '';
   const under = content.refresh();
-  await revise(db, testClock, id, 'en', { fields: { title: 'Changed', summary: 'S' }, blocks: [] });
-  await publish(db, testClock, id, 'en');
+  await writeText(db, testClock, id, 'en', { fields: { title: 'Changed', summary: 'S' }, blocks: [] });
+  await publishLatest(db, testClock, id, 'en');
   await Promise.all([under, content.refresh()]);
   expect((await content.get('news', 'first-five-minutes', 'en')).fields.title).toBe('Changed');
 });

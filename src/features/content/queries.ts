@@ -1,5 +1,12 @@
 import type { Database } from '../../foundation/database/database.ts';
-import type { EntryRow, MediaRow, RevisionRow, TranslationRow } from '../../foundation/database/tables.ts';
+import type {
+  EntryChangeRow,
+  EntryRow,
+  MediaRow,
+  RevisionRow,
+  TranslationRow,
+} from '../../foundation/database/tables.ts';
+import { sharedPart } from './part.ts';
 
 export async function listMedia(db: Database, entryIds: string[]): Promise<MediaRow[]> {
   return db.selectFrom('media').selectAll().where('entry_id', 'in', entryIds).orderBy('name').execute();
@@ -17,13 +24,14 @@ export async function saveMedia(db: Database, row: MediaRow): Promise<void> {
 
 /** The hash of every file as it was imported last, by its path in the content folder. */
 export async function listImportedHashes(db: Database): Promise<Map<string, { hash: string; picture: boolean }>> {
-  const entries = await db.selectFrom('entries').select(['id', 'kind', 'slug', 'imported_hash as hash']).execute();
+  const entries = await db.selectFrom('entries').select(['id', 'kind', 'slug']).execute();
   const texts = await db.selectFrom('translations').select(['entry_id', 'locale', 'imported_hash as hash']).execute();
   const pictures = await db.selectFrom('media').select(['entry_id', 'name', 'hash']).execute();
   const folders = new Map(entries.map(({ id, kind, slug }) => [id, `${kind}/${slug}`]));
   const files = [
-    ...entries.map(({ id, hash }) => ({ id, name: 'entry.yaml', hash, picture: false })),
-    ...texts.map(({ entry_id: id, locale, hash }) => ({ id, name: `${locale}.md`, hash, picture: false })),
+    ...texts.map(({ entry_id: id, locale, hash }) => {
+      return { id, name: locale === sharedPart ? 'entry.yaml' : `${locale}.md`, hash, picture: false };
+    }),
     ...pictures.map(({ entry_id: id, name, hash }) => ({ id, name, hash, picture: true })),
   ];
   return new Map(
@@ -31,7 +39,7 @@ export async function listImportedHashes(db: Database): Promise<Map<string, { ha
   );
 }
 
-/** Makes this transaction wait for any other that publishes or imports. */
+/** Makes this transaction wait for any other that changes content. */
 export async function lockContent(transaction: Database): Promise<void> {
   await transaction
     .updateTable('content_version')
@@ -124,4 +132,60 @@ export async function listRevisions(db: Database, entryId: string, locale: strin
 
 export async function insertRevision(db: Database, row: RevisionRow): Promise<void> {
   await db.insertInto('revisions').values(row).execute();
+}
+
+export async function findRevision(db: Database, id: string): Promise<RevisionRow | undefined> {
+  return db.selectFrom('revisions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertEntryChange(db: Database, row: EntryChangeRow): Promise<void> {
+  await db.insertInto('entry_changes').values(row).execute();
+}
+
+/** What happened to an entry beside its revisions, the newest first. */
+export async function listEntryChanges(db: Database, entryId: string): Promise<EntryChangeRow[]> {
+  return db
+    .selectFrom('entry_changes')
+    .selectAll()
+    .where('entry_id', '=', entryId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The entries below another, in their order; those that were put away are not among them. */
+export async function listSiblings(db: Database, kind: string, parentId: string | null): Promise<EntryRow[]> {
+  const below = db.selectFrom('entries').selectAll().where('kind', '=', kind).where('archived_at', 'is', null);
+  const siblings = parentId === null ? below.where('parent_id', 'is', null) : below.where('parent_id', '=', parentId);
+  return siblings.orderBy('position').orderBy('id').execute();
+}
+
+/** How many entries that are in use stand below another. */
+export async function countChildren(db: Database, entryId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('entries')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('parent_id', '=', entryId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The entry that had this address before it was renamed. */
+export async function findFormerSlug(db: Database, kind: string, slug: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('former_slugs')
+    .select('entry_id')
+    .where('kind', '=', kind)
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return row?.entry_id;
+}
+
+/** Keeps the address an entry leaves, and frees the one it takes if that was its own before. */
+export async function replaceSlug(db: Database, entry: EntryRow, slug: string, now: string): Promise<void> {
+  const { id, kind, slug: former } = entry;
+  await db.deleteFrom('former_slugs').where('kind', '=', kind).where('slug', '=', slug).execute();
+  await db.insertInto('former_slugs').values({ kind, slug: former, entry_id: id, created_at: now }).execute();
+  await updateEntry(db, id, { slug, updated_at: now });
 }

@@ -24,3 +24,13 @@ export function hashBlock(block: Block): string {
 export function hashFields(fields: Record<string, unknown>): string {
   return hashText(canonicalJson(fields));
 }
+
+/** The state of a block that its translations are compared with: an earlier one, where it has changed in form only since. */
+export function stateOfBlock(block: Block): string {
+  return block.meaning ?? hashBlock(block);
+}
+
+/** The same for the fields above the body. */
+export function stateOfFields({ fields, meaning }: { fields: Record<string, unknown>; meaning?: string }): string {
+  return meaning ?? hashFields(fields);
+}

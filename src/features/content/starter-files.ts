@@ -9,6 +9,10 @@ import type { Text } from './texts.ts';
 
 /** What the name of a text ends in that an import keeps without publishing it. */
 export const draftEnding = '.draft.md';
+/** Fields that no language changes, waiting for their publication. */
+export const sharedDraftFile = 'entry.draft.yaml';
+
+const entryFiles = new Set(['entry.yaml', sharedDraftFile]);
 
 /** One folder of content/: an entry with the languages and files that could be read. */
 export interface StarterEntry extends EntryFile {
@@ -18,6 +22,7 @@ export interface StarterEntry extends EntryFile {
   translations: Map<Locale, Text>;
   /** Texts that wait for their publication, beside or in place of the published ones. */
   drafts: Map<Locale, Text>;
+  sharedDraft: Record<string, unknown> | undefined;
   /** Names of the files beside the texts. */
   files: string[];
 }
@@ -50,9 +55,13 @@ async function readEntry(
   }
   const shared = parseEntryFile(kind, name('entry.yaml'), await readFile(join(folder, 'entry.yaml'), 'utf8'));
   problems.push(...shared.problems);
+  const sharedDraft = names.includes(sharedDraftFile)
+    ? parseEntryFile(kind, name(sharedDraftFile), await readFile(join(folder, sharedDraftFile), 'utf8'))
+    : undefined;
+  problems.push(...(sharedDraft?.problems ?? []));
   const translations = new Map<Locale, Text>();
   const drafts = new Map<Locale, Text>();
-  for (const file of names.filter((one) => one !== 'entry.yaml' && !one.endsWith('.md') && !findMediaType(one)))
+  for (const file of names.filter((one) => !entryFiles.has(one) && !one.endsWith('.md') && !findMediaType(one)))
     problems.push({ file: name(file), line: 1, reason: 'files of this kind are not served' });
   for (const file of names.filter((candidate) => candidate.endsWith('.md')).sort()) {
     const isDraft = file.endsWith(draftEnding);
@@ -65,11 +74,12 @@ async function readEntry(
     problems.push(...parsed.problems);
     if (parsed.value) (isDraft ? drafts : translations).set(locale, parsed.value);
   }
-  if (!names.includes(`${sourceLocale}.md`) && !names.includes(sourceLocale + draftEnding)) {
-    problems.push({ file: name(`${sourceLocale}.md`), line: 1, reason: 'the source language is missing' });
+  const first = shared.value?.sourceLocale ?? sourceLocale;
+  if (!names.includes(`${first}.md`) && !names.includes(first + draftEnding)) {
+    problems.push({ file: name(`${first}.md`), line: 1, reason: 'the source language is missing' });
   }
   const entry =
-    shared.value && (translations.has(sourceLocale) || drafts.has(sourceLocale))
+    shared.value && (translations.has(first) || drafts.has(first))
       ? {
           ...shared.value,
           kind,
@@ -77,6 +87,7 @@ async function readEntry(
           folder,
           translations,
           drafts,
+          sharedDraft: sharedDraft?.value?.fields,
           files: names.filter((file) => findMediaType(file)).sort(),
         }
       : undefined;

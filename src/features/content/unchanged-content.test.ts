@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { articleFile, articleIds, entryFile, makeArticleFolder } from '../../../test/article-files.ts';
+import { writeText } from '../../../test/change-content.ts';
 import type { ContentFolder } from '../../../test/content-folder.ts';
 import { openTestDatabase, testClock, testDataDir } from '../../../test/template-database.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import { projectRoot } from '../../foundation/project-root.ts';
 import { importContent } from './import-content.ts';
-import { revise } from './revise.ts';
 import { countUnchanged } from './unchanged-content.ts';
 
 let db: Database;
@@ -30,7 +30,7 @@ describe('whether anything in a content folder is new', () => {
     expect(await unchanged()).toBeUndefined();
     await run();
     expect(await unchanged()).toBe(3);
-    await revise(db, testClock, articleIds[0] ?? '', 'en', {
+    await writeText(db, testClock, articleIds[0] ?? '', 'en', {
       fields: { title: 'Edited here', summary: 'S' },
       blocks: [],
     });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishLatest, takeDown, writeText } from '../../../test/change-content.ts';
 import { openSharedTestDatabase } from '../../../test/template-database.ts';
 import { createTestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { addTestLesson, createTestCourse, hideStarterCourses, question } from '../../../test/test-course.ts';
 import { raiseContentVersion, updateEntry } from '../content/queries.ts';
-import { publish, revise, unpublish } from '../content/revise.ts';
 
 /** Learners and editors at work in turn, through two instances of the server on one database. */
 
@@ -106,8 +106,8 @@ async function edit(model: Model, what: (typeof edits)[number], at: number): Pro
   const ask = async (asks: boolean) => {
     lesson.asks = asks;
     const fields = { title: 'Changed', goal: 'Changed' };
-    await revise(db, clock, lesson.id, 'en', { fields, blocks: asks ? asking : [text] });
-    if (lesson.published) await publish(db, clock, lesson.id, 'en');
+    await writeText(db, clock, lesson.id, 'en', { fields, blocks: asks ? asking : [text] });
+    if (lesson.published) await publishLatest(db, clock, lesson.id, 'en');
   };
   if (what === 'add') {
     const id = await addTestLesson(first, chapterIds[at % chapterIds.length] ?? '', [text]);
@@ -115,10 +115,10 @@ async function edit(model: Model, what: (typeof edits)[number], at: number): Pro
     model.lessons.push({ id, course: lesson.course, ...fresh });
   } else if (what === 'unpublish') {
     lesson.published = false;
-    await unpublish(db, lesson.id, 'en');
+    await takeDown(db, lesson.id, 'en');
   } else if (what === 'publish') {
     lesson.published = true;
-    await publish(db, clock, lesson.id, 'en');
+    await publishLatest(db, clock, lesson.id, 'en');
   } else if (what === 'ask' || what === 'ask nothing') {
     await ask(what === 'ask');
   } else {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishLatest, takeDown, writeText } from '../../../test/change-content.ts';
 import { openTestSession } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { addTestLesson, createTestCourse, question } from '../../../test/test-course.ts';
 import { createTestLearner, type TestLearner } from '../../../test/test-learner.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import type { Block } from '../content/blocks.ts';
-import { publish, revise, unpublish } from '../content/revise.ts';
 import { learningData } from './personal-data.ts';
 import { listCourseCompletions } from './queries.ts';
 
@@ -233,11 +233,11 @@ test('the learner’s own data calls a lesson what readers see, not what somebod
   await read(learner, lesson);
   const named = async () =>
     JSON.stringify((await learningData.read(app.db, learner.id, getI18n('en'), app.clock())).data);
-  await revise(app.db, app.clock, lesson, 'en', { fields: { title: 'Being rewritten', goal: 'New' }, blocks: [] });
+  await writeText(app.db, app.clock, lesson, 'en', { fields: { title: 'Being rewritten', goal: 'New' }, blocks: [] });
   expect(await named()).toContain('Lesson 1.1 (en)');
   expect(await named()).not.toContain('Being rewritten');
-  await publish(app.db, app.clock, lesson, 'en');
+  await publishLatest(app.db, app.clock, lesson, 'en');
   expect(await named()).toContain('Being rewritten');
-  await unpublish(app.db, lesson, 'en');
+  await takeDown(app.db, lesson, 'en');
   expect(await named()).toContain('Being rewritten');
 });

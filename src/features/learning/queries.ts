@@ -5,6 +5,8 @@ import { type Places, statement } from '../../foundation/database/statement.ts';
 import type { LessonProgressRow } from '../../foundation/database/tables.ts';
 import { sourceLocale } from '../../i18n/locales.ts';
 import type { Participation } from '../accounts/partner-api.ts';
+import { sharedPart } from '../content/part.ts';
+import { shownShared } from '../content/published-queries.ts';
 import { listJournalEntries } from './answer-queries.ts';
 import { type Mark, noMark } from './progress.ts';
 
@@ -206,11 +208,24 @@ export async function listCourseCompletions(db: Database, accountId: string, now
   const rows = await db
     .selectFrom('entries')
     .innerJoin('translations', 'translations.entry_id', 'entries.id')
+    .innerJoin('translations as shared_part', (join) =>
+      join.onRef('shared_part.entry_id', '=', 'entries.id').on('shared_part.locale', '=', sharedPart),
+    )
+    .innerJoin('revisions as shared_revision', (join) =>
+      join.on((eb) => eb('shared_revision.id', '=', shownShared(now)(eb))),
+    )
     .leftJoin('progress_marks', (join) =>
       join.onRef('progress_marks.entry_id', '=', 'entries.id').on('progress_marks.account_id', '=', accountId),
     )
-    .select(['entries.id', 'entries.slug', 'entries.fields', 'progress_marks.percent', 'progress_marks.completed_at'])
+    .select([
+      'entries.id',
+      'entries.slug',
+      'shared_revision.fields',
+      'progress_marks.percent',
+      'progress_marks.completed_at',
+    ])
     .where('entries.kind', '=', 'course')
+    .where('entries.archived_at', 'is', null)
     .where('translations.locale', '=', sourceLocale)
     .where('translations.published_revision_id', 'is not', null)
     .where('translations.published_at', '<=', now)

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { entryId, switchOff, whileUnpublished } from '../../../test/change-content.ts';
+import { entryId, publishLatest, switchOff, whileUnpublished, writeText } from '../../../test/change-content.ts';
 import { attributes, followRedirects, openPage } from '../../../test/open-page.ts';
 import { elements, readXml, textOf } from '../../../test/read-xml.ts';
 import { testClock } from '../../../test/template-database.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../../test/test-app.ts';
 import { localeCodes, localizePath } from '../../i18n/locales.ts';
-import { publish, revise } from '../content/revise.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -113,8 +112,8 @@ describe('the feed', () => {
     const id = await entryId(app, 'news', 'first-five-minutes');
     const article = await app.content.get('news', 'first-five-minutes', 'en');
     const title = `<b>"Tom" & 'Ann'</b> ]]> \u00a0 – ☎ 😀`;
-    await revise(app.db, testClock, id, 'en', { fields: { title, summary: title }, blocks: article.blocks });
-    await publish(app.db, testClock, id, 'en');
+    await writeText(app.db, testClock, id, 'en', { fields: { title, summary: title }, blocks: article.blocks });
+    await publishLatest(app.db, testClock, id, 'en');
     await app.content.refresh();
     const feed = readXml(await (await app.request('/rss.xml')).text());
     expect(elements(feed, 'item').map((item) => textOf(item, 'description'))).toContain(title);

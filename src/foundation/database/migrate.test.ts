@@ -66,7 +66,7 @@ test('the database itself refuses what would leave an entry without its text', a
   const orphan = sql`insert into translations (entry_id, locale, latest_revision_id, updated_at)
     values ('no such entry', 'en', 'no such revision', '2026-11-20T12:00:00.000Z')`;
   await expect(orphan.execute(db)).rejects.toThrow(/foreign key/i);
-  const twin = sql`insert into entries (id, kind, slug, position, fields, created_at, updated_at)
-    select 'another', kind, slug, position, fields, created_at, updated_at from entries where kind = 'site'`;
+  const twin = sql`insert into entries (id, kind, slug, position, created_at, updated_at)
+    select 'another', kind, slug, position, created_at, updated_at from entries where kind = 'site'`;
   await expect(twin.execute(db)).rejects.toThrow(/unique/i);
 });

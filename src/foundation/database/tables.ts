@@ -5,6 +5,9 @@ export interface Tables {
   translations: TranslationRow;
   media: MediaRow;
   content_version: { id: number; number: number };
+  entry_changes: EntryChangeRow;
+  /** Addresses that an entry has had. */
+  former_slugs: { kind: string; slug: string; entry_id: string; created_at: string };
   learners: { account_id: string; changes: number };
   enrolments: EnrolmentRow;
   lesson_progress: LessonProgressRow;
@@ -37,10 +40,10 @@ export interface EntryRow {
   slug: string;
   parent_id: string | null;
   position: number;
-  /** The day a list of this kind is ordered by, `YYYY-MM-DD`. */
-  dated_on: string | null;
-  fields: string;
-  imported_hash: string | null;
+  /** The language it is written in first. */
+  source_locale: string;
+  /** Put away: nobody sees it, nothing of it is lost. */
+  archived_at: string | null;
   created_at: string;
   updated_at: string;
 }
@@ -48,17 +51,42 @@ export interface EntryRow {
 export interface RevisionRow {
   id: string;
   entry_id: string;
+  /** A language, or `shared` for the fields that no language changes. */
   locale: string;
   number: number;
   fields: string;
   fields_source_hash: string | null;
+  /** Null where the fields were made from the entry's source language. */
+  fields_source_locale: string | null;
+  /** The earlier state whose meaning the fields still have. */
+  fields_meaning: string | null;
   blocks: string;
-  origin: 'import' | 'edit';
+  /** The day lists of this kind are ordered by, `YYYY-MM-DD`; shared fields have it. */
+  dated_on: string | null;
+  /** `autosave`: kept while somebody typed, and thinned after a month. */
+  origin: 'import' | 'edit' | 'autosave';
+  /** An account's id or `import`; null where nobody wrote it down. */
+  author: string | null;
+  /** What its author had before them. */
+  base_revision_id: string | null;
+  created_at: string;
+}
+
+export interface EntryChangeRow {
+  id: string;
+  entry_id: string;
+  /** Null where all languages are meant. */
+  locale: string | null;
+  verb: string;
+  revision_id: string | null;
+  author: string | null;
+  note: string | null;
   created_at: string;
 }
 
 export interface TranslationRow {
   entry_id: string;
+  /** A language, or `shared` for the fields that no language changes. */
   locale: string;
   latest_revision_id: string;
   /** What readers see from `published_at` on. */
@@ -67,6 +95,8 @@ export interface TranslationRow {
   /** What they see in its place from `planned_at` on. */
   planned_revision_id: string | null;
   planned_at: string | null;
+  /** What waits for a reviewer. */
+  submitted_revision_id: string | null;
   imported_hash: string | null;
   /** Since when readers have seen the published text as it is. */
   updated_at: string;

@@ -1,9 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { entryId, switchOff } from '../../../test/change-content.ts';
+import { entryId, publishLatest, switchOff, writeText } from '../../../test/change-content.ts';
 import { testClock } from '../../../test/template-database.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../../test/test-app.ts';
-import { publish, revise } from '../../features/content/revise.ts';
 import { pageKey } from '../../features/preferences/page-key.ts';
 import { PageCache } from './page-cache.ts';
 import { chooseEncoding, storeResponse } from './stored-response.ts';
@@ -203,10 +202,10 @@ describe('a change of the content', () => {
     const article = await app.content.get('news', 'chat-is-a-second-voice', 'en');
     for (const cookie of ['', 'theme=dark']) await answer('/news/chat-is-a-second-voice', { cookie });
     const fields = { ...article.fields, title: 'The first ten minutes' };
-    await revise(app.db, testClock, id, 'en', { fields, blocks: article.blocks });
+    await writeText(app.db, testClock, id, 'en', { fields, blocks: article.blocks });
     await app.content.refresh();
     expect(text(await answer('/news/chat-is-a-second-voice'))).not.toContain('The first ten minutes');
-    await publish(app.db, testClock, id, 'en');
+    await publishLatest(app.db, testClock, id, 'en');
     await app.content.refresh();
     for (const cookie of ['', 'theme=dark']) {
       expect(text(await answer('/news/chat-is-a-second-voice', { cookie }))).toContain('The first ten minutes');

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storeFile } from '../../../../test/change-content.ts';
 import { fixtureContent, readEveryBlock } from '../../../../test/every-block.ts';
 import { openPage } from '../../../../test/open-page.ts';
 import { readPdf } from '../../../../test/read-pdf.ts';
@@ -9,7 +10,6 @@ import { testDataDir } from '../../../../test/template-database.ts';
 import { createTestAccount } from '../../../../test/test-account.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../../../test/test-app.ts';
 import { createTestCourse } from '../../../../test/test-course.ts';
-import { storeMedia } from '../../content/media.ts';
 
 let app: TestApp;
 let dataDir: string;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const folder = join(fixtureContent, 'lesson/demo-every-block');
   for (const file of await readdir(folder)) {
     if (/\.(md|yaml)$/.test(file)) continue;
-    await storeMedia(app.db, dataDir, lessonIds[0] ?? '', file, await readFile(join(folder, file)));
+    await storeFile(app, dataDir, lessonIds[0] ?? '', file, await readFile(join(folder, file)));
   }
 });
 afterAll(async () => {

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '../../../test/template-database.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { Database } from '../../foundation/database/database.ts';
-import { getCoverage } from './coverage.ts';
-import { findEntry, listRevisions } from './queries.ts';
-import { publish, restoreRevision, revise, unpublish } from './revise.ts';
-import { hashBlock, hashFields } from './source-hash.ts';
-import type { Text } from './texts.ts';
+import { publishLatest, restoreNumber, takeDown, writeText } from '../../../../test/change-content.ts';
+import { openTestDatabase } from '../../../../test/template-database.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import type { Database } from '../../../foundation/database/database.ts';
+import { getCoverage } from '../coverage.ts';
+import { findEntry, listRevisions } from '../queries.ts';
+import { hashBlock, hashFields } from '../source-hash.ts';
+import type { Text } from '../texts.ts';
+import { publish } from './publish.ts';
+import { restore } from './restore.ts';
 
 let db: Database;
 let app: TestApp;
@@ -39,40 +41,42 @@ async function readers(path = '/news/first-five-minutes'): Promise<string> {
 
 describe('a text that is changed', () => {
   test('is seen by visitors when it is published, not before', async () => {
-    await revise(db, clock, id, 'en', say('Second'));
+    await writeText(db, clock, id, 'en', say('Second'));
     expect(await readers()).not.toBe('Second');
-    await publish(db, clock, id, 'en');
+    await publishLatest(db, clock, id, 'en');
     expect(await readers()).toBe('Second');
   });
 
   test('is a new revision each time, numbered on; saved again unchanged it is none', async () => {
     const before = await listRevisions(db, id, 'it');
-    const first = await revise(db, clock, id, 'it', say('Uno'));
-    expect(await revise(db, clock, id, 'it', say('Uno'))).toBe(first);
-    await revise(db, clock, id, 'it', say('Due'));
+    const first = await writeText(db, clock, id, 'it', say('Uno'));
+    expect(await writeText(db, clock, id, 'it', say('Uno'))).toBe(first);
+    await writeText(db, clock, id, 'it', say('Due'));
     const numbers = (await listRevisions(db, id, 'it')).map(({ number }) => number);
     expect(numbers).toEqual([before.length + 2, before.length + 1, ...before.map(({ number }) => number)]);
   });
 
   test('can be taken back to an earlier state, which becomes the latest and forgets nothing', async () => {
     for (const title of ['Bir', 'İki']) {
-      await revise(db, clock, id, 'tr', say(title));
-      await publish(db, clock, id, 'tr');
+      await writeText(db, clock, id, 'tr', say(title));
+      await publishLatest(db, clock, id, 'tr');
     }
     const before = await listRevisions(db, id, 'tr');
     const earlier = before.find(({ fields }) => fields.includes('Bir'));
-    await restoreRevision(db, clock, id, 'tr', earlier?.number ?? 0);
+    await restoreNumber(db, clock, id, 'tr', earlier?.number ?? 0);
     expect(await readers('/tr/news/first-five-minutes')).toBe('İki');
-    await publish(db, clock, id, 'tr');
+    await publishLatest(db, clock, id, 'tr');
     expect(await readers('/tr/news/first-five-minutes')).toBe('Bir');
     const after = await listRevisions(db, id, 'tr');
     expect(after.slice(1)).toEqual(before);
     expect(after[0]?.blocks).toBe(earlier?.blocks);
-    await expect(restoreRevision(db, clock, id, 'tr', 99)).rejects.toThrow('no revision 99');
+    const unknown = { entryId: id, part: 'tr', revisionId: earlier?.id ?? '', base: 'x', author: 'test' } as const;
+    expect((await restore({ db, clock }, unknown)).outcome).toBe('outdated');
+    expect((await restore({ db, clock }, { ...unknown, part: 'bg' })).outcome).toBe('not-found');
   });
 
   test('is kept without what no page could show', async () => {
-    await revise(db, clock, id, 'en', say('One\r\nline\0 and\u0007 \ud800half'));
+    await writeText(db, clock, id, 'en', say('One\r\nline\0 and\u0007 \ud800half'));
     const [latest] = await listRevisions(db, id, 'en');
     expect(JSON.parse(latest?.fields ?? '').title).toBe('One\nline and \ufffdhalf');
   });
@@ -80,17 +84,23 @@ describe('a text that is changed', () => {
 
 describe('a text that is taken down', () => {
   test('is replaced by the source language, and comes back as it was', async () => {
-    await publish(db, clock, id, 'en');
+    await publishLatest(db, clock, id, 'en');
     const greek = await readers('/gr/news/first-five-minutes');
-    await unpublish(db, id, 'gr');
+    await takeDown(db, id, 'gr');
     expect(await readers('/gr/news/first-five-minutes')).toBe(await readers());
-    await publish(db, clock, id, 'gr');
+    await publishLatest(db, clock, id, 'gr');
     expect(await readers('/gr/news/first-five-minutes')).toBe(greek);
   });
 
-  test('is an error where there is no such text', async () => {
-    await expect(unpublish(db, 'no such entry', 'gr')).rejects.toThrow('no text in gr');
-    await expect(publish(db, clock, 'no such entry', 'gr')).rejects.toThrow('no text in gr');
+  test('is told where there is no such text', async () => {
+    expect(await takeDown(db, 'no such entry', 'gr')).toEqual({ outcome: 'not-found' });
+    const [{ id: revisionId } = { id: '' }] = await listRevisions(db, id, 'gr');
+    for (const named of [
+      { entryId: 'no such entry', part: 'gr', revisionId },
+      { entryId: id, part: 'tr', revisionId },
+      { entryId: id, part: 'gr', revisionId: 'none' },
+    ] as const)
+      expect(await publish({ db, clock }, { ...named, author: 'test' })).toEqual({ outcome: 'not-found' });
   });
 });
 
@@ -107,7 +117,7 @@ describe('a text that is published again', () => {
       )?.published_at;
     const first = await published();
     now = at('17:00');
-    await publish(db, clock, id, 'nb');
+    await publishLatest(db, clock, id, 'nb');
     expect(await published()).toBe(first);
   });
 });
@@ -128,11 +138,11 @@ describe('a translation', () => {
   });
 
   test('is current as long as its source stays as it was, however the keys are ordered', async () => {
-    await revise(db, clock, id, 'en', source);
-    await revise(db, clock, id, 'gr', translate(source));
+    await writeText(db, clock, id, 'en', source);
+    await writeText(db, clock, id, 'gr', translate(source));
     expect(await stateOf('gr')).toEqual({ locale: 'gr', state: 'current', stale: [], missing: [] });
     const turned = { ...source, fields: { summary: 'S', title: 'T' } };
-    await revise(db, clock, id, 'en', turned);
+    await writeText(db, clock, id, 'en', turned);
     expect((await stateOf('gr'))?.state).toBe('current');
   });
 
@@ -147,25 +157,25 @@ describe('a translation', () => {
         { id: 'c', type: 'prose', data: { text: 'C' } },
       ],
     };
-    await revise(db, clock, id, 'en', changed);
+    await writeText(db, clock, id, 'en', changed);
     expect(await stateOf('gr')).toEqual({ locale: 'gr', state: 'stale', stale: ['fields', 'b'], missing: ['c'] });
-    await revise(db, clock, id, 'gr', translate(changed));
+    await writeText(db, clock, id, 'gr', translate(changed));
     expect((await stateOf('gr'))?.state).toBe('current');
   });
 
   test('is stale when a block became of another type', async () => {
     const [, second] = source.blocks;
     if (!second) throw new Error('The source lost its blocks');
-    await revise(db, clock, id, 'en', {
+    await writeText(db, clock, id, 'en', {
       ...source,
       blocks: [{ id: 'a', type: 'callout', data: { title: 'A', text: 'A' } }, second],
     });
-    await revise(db, clock, id, 'gr', translate(source));
+    await writeText(db, clock, id, 'gr', translate(source));
     expect((await stateOf('gr'))?.stale).toEqual(['a']);
   });
 
   test('is missing where nobody made one', async () => {
-    for (const table of ['translations', 'revisions'] as const) {
+    for (const table of ['entry_changes', 'translations', 'revisions'] as const) {
       await db.deleteFrom(table).where('entry_id', '=', id).where('locale', '=', 'bg').execute();
     }
     expect((await stateOf('bg'))?.state).toBe('missing');

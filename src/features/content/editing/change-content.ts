@@ -1,0 +1,78 @@
+import type { Clock } from '../../../foundation/clock.ts';
+import type { Database } from '../../../foundation/database/database.ts';
+import type { EntryRow, TranslationRow } from '../../../foundation/database/tables.ts';
+import { createId } from '../../../foundation/ids.ts';
+import type { Part } from '../part.ts';
+import { findEntryById, findTranslation, insertEntryChange, lockContent } from '../queries.ts';
+import { settle } from '../texts.ts';
+
+/** What every editing verb needs; a transaction in place of the database makes several verbs one change. */
+export interface Store {
+  db: Database;
+  clock: Clock;
+}
+
+/** An account's id, or `import`. Whether they may is asked before a verb is called. */
+export interface Authored {
+  author: string;
+  /** Why, in the author's words. */
+  note?: string;
+}
+
+/** One language of an entry, or its shared fields. */
+export interface PartName {
+  entryId: string;
+  part: Part;
+}
+
+/** What a verb answers where there is no such entry, part or revision. */
+export interface NotFound {
+  outcome: 'not-found';
+}
+export const notFound: NotFound = { outcome: 'not-found' };
+
+/**
+ * One change of content: changes follow each other, and each reads what the one before has left. `now` is taken when its turn has come,
+ * so that history is in the order of its times.
+ */
+export async function changeContent<Outcome>(
+  { db, clock }: Store,
+  change: (transaction: Database, now: string) => Promise<Outcome>,
+): Promise<Outcome> {
+  const inside = async (transaction: Database) => {
+    await lockContent(transaction);
+    return change(transaction, clock().toISOString());
+  };
+  return db.isTransaction ? inside(db) : db.transaction().execute(inside);
+}
+
+/** A part as it stands at `now`, with its entry. */
+export async function findPart(
+  db: Database,
+  { entryId, part }: PartName,
+  now: string,
+): Promise<{ entry: EntryRow; translation: TranslationRow | undefined } | undefined> {
+  const entry = await findEntryById(db, entryId);
+  if (!entry) return undefined;
+  const translation = await findTranslation(db, entryId, part);
+  return { entry, translation: translation && settle(translation, now) };
+}
+
+/** Writes down what happened to an entry beside its revisions. */
+export async function noteChange(
+  db: Database,
+  { author, note }: Authored,
+  now: string,
+  what: { verb: string; entryId: string; part?: Part; revisionId?: string | null },
+): Promise<void> {
+  await insertEntryChange(db, {
+    id: createId(),
+    entry_id: what.entryId,
+    locale: what.part ?? null,
+    verb: what.verb,
+    revision_id: what.revisionId ?? null,
+    author,
+    note: note ?? null,
+    created_at: now,
+  });
+}

@@ -1,0 +1,89 @@
+import type { Database } from '../../../foundation/database/database.ts';
+import type { TranslationRow } from '../../../foundation/database/tables.ts';
+import { sharedPart } from '../part.ts';
+import { findRevision, findTranslation, raiseContentVersion, updateTranslation } from '../queries.ts';
+import {
+  type Authored,
+  changeContent,
+  findPart,
+  type NotFound,
+  noteChange,
+  notFound,
+  type PartName,
+  type Store,
+} from './change-content.ts';
+
+/** Exactly this state of a part, whatever was saved after it. */
+export interface Publication extends PartName {
+  revisionId: string;
+}
+
+export type Published =
+  | { outcome: 'published' }
+  /** Readers cannot be shown a text whose shared fields are not public: publish those first, or together with it. */
+  | { outcome: 'shared-not-published'; entryId: string }
+  | NotFound;
+
+export type Publishing = Authored & { parts: Publication[] };
+
+async function findPublication(db: Database, publication: Publication, now: string, all: Publication[]) {
+  const { entryId, part, revisionId } = publication;
+  const found = await findPart(db, publication, now);
+  const revision = await findRevision(db, revisionId);
+  if (!found?.translation || revision?.entry_id !== entryId || revision.locale !== part) return notFound;
+  const comesAlong = all.some((other) => other.entryId === entryId && other.part === sharedPart);
+  const shared = part === sharedPart || comesAlong || (await findTranslation(db, entryId, sharedPart));
+  const isPublic = shared === true || (shared && shared.published_revision_id !== null);
+  if (!isPublic) return { outcome: 'shared-not-published' as const, entryId };
+  return { outcome: 'found' as const, publication, translation: found.translation };
+}
+
+/** What a part's publication becomes when one of its states is shown from `hour` on; `hour` is `now` or lies ahead. */
+function schedule(translation: TranslationRow, revisionId: string, now: string, hour: string): Partial<TranslationRow> {
+  const { published_revision_id, published_at, updated_at, submitted_revision_id } = translation;
+  const submitted = { submitted_revision_id: submitted_revision_id === revisionId ? null : submitted_revision_id };
+  const isShown = published_at !== null && published_at <= now;
+  const shown = { published_revision_id, published_at, updated_at };
+  if (isShown && hour > now) return { ...shown, ...submitted, planned_revision_id: revisionId, planned_at: hour };
+  return {
+    ...submitted,
+    planned_revision_id: null,
+    planned_at: null,
+    published_revision_id: revisionId,
+    published_at: isShown ? published_at : hour,
+    updated_at: isShown && published_revision_id === revisionId ? updated_at : hour,
+  };
+}
+
+/** Publishes all of these states at once, or from `at` on; none where one of them cannot be. */
+export function publishAll(
+  store: Store,
+  { parts, author, note }: Publishing,
+  verb: 'publish' | 'plan',
+  at?: Date,
+): Promise<Published> {
+  return changeContent(store, async (transaction, now): Promise<Published> => {
+    const hour = at?.toISOString() ?? now;
+    const found = [];
+    for (const part of parts) {
+      const publication = await findPublication(transaction, part, now, parts);
+      if (publication.outcome !== 'found') return publication;
+      found.push(publication);
+    }
+    for (const { publication, translation } of found) {
+      const { entryId, part, revisionId } = publication;
+      await updateTranslation(transaction, entryId, part, schedule(translation, revisionId, now, hour));
+      const authored = { author, ...(note ? { note } : {}) };
+      await noteChange(transaction, authored, now, { verb, entryId, part, revisionId });
+    }
+    if (found.length > 0) await raiseContentVersion(transaction);
+    return { outcome: 'published' };
+  });
+}
+
+/**
+ * Shows several states to readers in one moment, of any entries and languages: all or none. Takes back the plans they had. Safe to repeat.
+ */
+export function publishTogether(store: Store, publishing: Publishing): Promise<Published> {
+  return publishAll(store, publishing, 'publish');
+}

@@ -1,0 +1,95 @@
+import type { Database } from '../../../foundation/database/database.ts';
+import type { EntryRow, RevisionRow, TranslationRow } from '../../../foundation/database/tables.ts';
+import type { Locale } from '../../../i18n/locales.ts';
+import type { Kind } from '../kinds.ts';
+import { findRevision, getRevision } from '../queries.ts';
+import { isSameText, readRevision, type Text, toTextRow } from '../texts.ts';
+import {
+  type Authored,
+  changeContent,
+  findPart,
+  type NotFound,
+  notFound,
+  type PartName,
+  type Store,
+} from './change-content.ts';
+import { checkText, keepUnknown, type TextProblem } from './check-text.ts';
+import { keepRevision, type Origin } from './keep-revision.ts';
+import { mergeTexts } from './merge-texts.ts';
+import { keepMeaning, stampChanged } from './stamp-text.ts';
+
+export interface Saving extends Authored {
+  /** The revision the author began with; null where there was none. */
+  base: string | null;
+  text: Text;
+  origin?: Origin;
+  /** The author has changed the form only: what was translated from the state before still holds. */
+  formOnly?: boolean;
+  /** The text the author has translated from; the parts they changed remember it. */
+  translatedFrom?: { locale: Locale; revisionId: string };
+}
+
+export type Saved =
+  /** `taken`: what others have changed in the meantime, elsewhere in the text, and what the saved text therefore holds too. */
+  | { outcome: 'saved'; revisionId: string; taken: string[] }
+  | { outcome: 'unchanged'; revisionId: string }
+  /** Others have changed the same: `clashes` are the places, `taken` what else has changed. Nothing was saved. */
+  | { outcome: 'outdated'; latest: RevisionRow; taken: string[]; clashes: string[] }
+  | { outcome: 'invalid'; problems: TextProblem[] }
+  | NotFound;
+
+async function stamp(db: Database, entry: EntryRow, before: Text | undefined, { text, translatedFrom }: Saving) {
+  if (!translatedFrom) return text;
+  const revision = await findRevision(db, translatedFrom.revisionId);
+  if (revision?.entry_id !== entry.id || revision.locale !== translatedFrom.locale) return undefined;
+  const isFirst = translatedFrom.locale === entry.source_locale;
+  const source = { text: readRevision(revision), ...(isFirst ? {} : { locale: translatedFrom.locale }) };
+  return stampChanged(before, text, source);
+}
+
+async function findBase(db: Database, { entryId, part }: PartName, id: string): Promise<Text | undefined> {
+  const revision = await findRevision(db, id);
+  return revision?.entry_id === entryId && revision.locale === part ? readRevision(revision) : undefined;
+}
+
+async function saveInside(db: Database, now: string, name: PartName, saving: Saving): Promise<Saved> {
+  const found = await findPart(db, name, now);
+  if (!found) return notFound;
+  const { entry, translation } = found;
+  const kind = entry.kind as Kind;
+  const base = saving.base === null ? undefined : await findBase(db, name, saving.base);
+  if (saving.base !== null && !base) return notFound;
+  const stamped = await stamp(db, entry, base, saving);
+  if (!stamped) return notFound;
+  const mine = base ? keepUnknown(kind, name.part, base, stamped) : stamped;
+  const problems = checkText(kind, name.part, base, mine);
+  if (problems.length > 0) return { outcome: 'invalid', problems };
+  // Files say themselves what they have kept of an earlier state.
+  const meant = base && saving.origin !== 'import' ? keepMeaning(base, mine, saving.formOnly ?? false) : mine;
+  return keep(db, now, [entry, name.part, translation], saving, base, meant);
+}
+
+async function keep(
+  db: Database,
+  now: string,
+  place: [EntryRow, PartName['part'], TranslationRow | undefined],
+  { author, base: baseId, origin = 'edit' }: Saving,
+  base: Text | undefined,
+  mine: Text,
+): Promise<Saved> {
+  const translation = place[2];
+  const written = { author, origin, base: baseId };
+  if (!translation) {
+    return { outcome: 'saved', revisionId: await keepRevision(db, now, place, { ...written, text: mine }), taken: [] };
+  }
+  const latest = await getRevision(db, translation.latest_revision_id);
+  const { text, taken, clashes } = mergeTexts(base, readRevision(latest), mine);
+  if (clashes.length > 0) return { outcome: 'outdated', latest, taken, clashes };
+  if (isSameText(latest, toTextRow(text))) return { outcome: 'unchanged', revisionId: latest.id };
+  return { outcome: 'saved', revisionId: await keepRevision(db, now, place, { ...written, text }), taken };
+}
+
+/** Keeps a new state of a part as the latest; what readers see stays as it is until that state is published. */
+export function savePart(store: Store, name: PartName, saving: Saving): Promise<Saved> {
+  return changeContent(store, (transaction, now) => saveInside(transaction, now, name, saving));
+}

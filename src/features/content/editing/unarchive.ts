@@ -1,0 +1,19 @@
+import { findEntryById, raiseContentVersion, updateEntry } from '../queries.ts';
+import { type Authored, changeContent, type NotFound, noteChange, notFound, type Store } from './change-content.ts';
+
+type Unarchived = { outcome: 'unarchived' | 'parent-archived' } | NotFound;
+
+/** Brings back what was put away, published as it was. */
+export function unarchive(store: Store, { entryId, ...authored }: Authored & { entryId: string }): Promise<Unarchived> {
+  return changeContent(store, async (transaction, now): Promise<Unarchived> => {
+    const entry = await findEntryById(transaction, entryId);
+    if (!entry) return notFound;
+    if (!entry.archived_at) return { outcome: 'unarchived' };
+    const parent = await findEntryById(transaction, entry.parent_id ?? '');
+    if (parent?.archived_at) return { outcome: 'parent-archived' };
+    await updateEntry(transaction, entryId, { archived_at: null, updated_at: now });
+    await noteChange(transaction, authored, now, { verb: 'unarchive', entryId });
+    await raiseContentVersion(transaction);
+    return { outcome: 'unarchived' };
+  });
+}

@@ -1,0 +1,34 @@
+import { raiseContentVersion, updateTranslation } from '../queries.ts';
+import {
+  type Authored,
+  changeContent,
+  findPart,
+  type NotFound,
+  noteChange,
+  notFound,
+  type PartName,
+  type Store,
+} from './change-content.ts';
+
+/** Takes a plan back whose hour has not come: readers go on seeing what they see now. Does nothing where there is none. */
+export function unplan(
+  store: Store,
+  { entryId, part, ...authored }: Authored & PartName,
+): Promise<{ outcome: 'unplanned' } | NotFound> {
+  return changeContent(store, async (transaction, now) => {
+    const found = await findPart(transaction, { entryId, part }, now);
+    if (!found?.translation) return notFound;
+    const { published_revision_id, published_at, updated_at, planned_revision_id } = found.translation;
+    const isFirst = published_at !== null && published_at > now;
+    await updateTranslation(transaction, entryId, part, {
+      planned_revision_id: null,
+      planned_at: null,
+      updated_at,
+      ...(isFirst ? { published_revision_id: null, published_at: null } : { published_revision_id, published_at }),
+    });
+    const revisionId = planned_revision_id ?? (isFirst ? published_revision_id : null);
+    if (revisionId) await noteChange(transaction, authored, now, { verb: 'unplan', entryId, part, revisionId });
+    await raiseContentVersion(transaction);
+    return { outcome: 'unplanned' };
+  });
+}

@@ -1,0 +1,32 @@
+import type { Locale } from '../../../i18n/locales.ts';
+import { raiseContentVersion, updateTranslation } from '../queries.ts';
+import {
+  type Authored,
+  changeContent,
+  findPart,
+  type NotFound,
+  noteChange,
+  notFound,
+  type Store,
+} from './change-content.ts';
+
+/** Takes a language away from readers, who see another one instead; its revisions stay, a plan is taken back. */
+export function unpublish(
+  store: Store,
+  { entryId, locale, ...authored }: Authored & { entryId: string; locale: Locale },
+): Promise<{ outcome: 'unpublished' } | NotFound> {
+  return changeContent(store, async (transaction, now) => {
+    const found = await findPart(transaction, { entryId, part: locale }, now);
+    if (!found?.translation) return notFound;
+    const revisionId = found.translation.published_revision_id;
+    await updateTranslation(transaction, entryId, locale, {
+      planned_revision_id: null,
+      planned_at: null,
+      published_revision_id: null,
+      published_at: null,
+    });
+    await noteChange(transaction, authored, now, { verb: 'unpublish', entryId, part: locale, revisionId });
+    await raiseContentVersion(transaction);
+    return { outcome: 'unpublished' };
+  });
+}
