@@ -5,19 +5,10 @@ import type { Database } from '../../foundation/database/database.ts';
 import { attach } from './editing/attach.ts';
 import { changeContent } from './editing/change-content.ts';
 import type { Problem } from './files.ts';
-import { importShared, importTexts } from './import-entry.ts';
+import { type ImportReport, importShared, importTexts } from './import-entry.ts';
 import { type KeptFile, keepFile } from './media.ts';
 import { readStarterFiles, type StarterEntry } from './starter-files.ts';
 import { countUnchanged } from './unchanged-content.ts';
-
-export interface ImportReport {
-  /** How many files were new, or newer than an unedited copy in the database. */
-  imported: number;
-  unchanged: number;
-  /** Files that differ from what an editor has made of them here since; the editor's text stays. */
-  kept: string[];
-  problems: Problem[];
-}
 
 /** Pictures take seconds, and nobody waits for them: they are encoded before the change of content begins. */
 async function keepFiles(dataDir: string, entry: StarterEntry): Promise<{ files: KeptFile[]; problems: Problem[] }> {

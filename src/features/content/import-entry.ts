@@ -9,14 +9,22 @@ import { save } from './editing/save.ts';
 import type { Saved } from './editing/save-part.ts';
 import { saveShared } from './editing/save-shared.ts';
 import { unpublish } from './editing/unpublish.ts';
-import { type EntryFile, formatEntryFile, formatTranslationFile } from './files.ts';
-import type { ImportReport } from './import-content.ts';
+import { type EntryFile, formatEntryFile, formatTranslationFile, type Problem } from './files.ts';
 import { getKind, type Kind } from './kinds.ts';
 import { sharedPart } from './part.ts';
 import { findEntry, findEntryById, findTranslation, updateTranslation } from './queries.ts';
 import { hashText } from './source-hash.ts';
 import { type StarterEntry, sharedDraftFile } from './starter-files.ts';
 import { readEntryTexts, readTexts, type Text, type Texts } from './texts.ts';
+
+export interface ImportReport {
+  /** How many files were new, or newer than an unedited copy in the database. */
+  imported: number;
+  unchanged: number;
+  /** Files that differ from what an editor has made of them here since; the editor's text stays. */
+  kept: string[];
+  problems: Problem[];
+}
 
 const author = 'import';
 const origin = 'import';

@@ -13,7 +13,7 @@ interface Accepting extends Authored {
   /** The state of the source they have read beside it. */
   source: { locale: Locale; revisionId: string };
   /** Ids of blocks; `fields` stands for what is above the body. */
-  passages: string[];
+  passages: readonly string[];
 }
 
 type Accepted =
