@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishLatest, writeText } from '../../../test/change-content.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestCourse } from '../../../test/test-course.ts';
-import { publish, revise } from '../content/revise.ts';
 import { findOutline } from './outline.ts';
 
 let app: TestApp;
@@ -14,8 +14,11 @@ test('contents that are asked for while an editor publishes are those of the new
   const { content, db, clock } = app;
   const { slug, courseId } = await createTestCourse(app, { slug: 'read-meanwhile' });
   const asked = await content.get('course', slug, 'en');
-  await revise(db, clock, courseId, 'en', { fields: { title: 'The new title', goal: 'A goal' }, blocks: asked.blocks });
-  await publish(db, clock, courseId, 'en');
+  await writeText(db, clock, courseId, 'en', {
+    fields: { title: 'The new title', goal: 'A goal' },
+    blocks: asked.blocks,
+  });
+  await publishLatest(db, clock, courseId, 'en');
   await content.refresh();
   // Who asked began before the change and goes on after it, with the course as it was found then.
   const first = await findOutline(content, asked.id, 'en');

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishLatest, writeText } from '../../../test/change-content.ts';
 import { readEveryBlock } from '../../../test/every-block.ts';
 import { rightAnswer } from '../../../test/right-answer.ts';
 import { createTestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestCourse } from '../../../test/test-course.ts';
 import { type Block, getBlockType, isActivity } from '../content/blocks.ts';
-import { publish, revise } from '../content/revise.ts';
 
 /** What editors do to activities that learners have answered. */
 
@@ -30,8 +30,8 @@ async function answerAll(slug: string) {
     await app.request(`/mooc/${lesson}/activities/${activity.id}`, init);
   }
   const show = async (blocks: Block[]) => {
-    await revise(app.db, app.clock, lesson, 'en', { fields: { title: 'Changed', goal: 'Changed' }, blocks });
-    await publish(app.db, app.clock, lesson, 'en');
+    await writeText(app.db, app.clock, lesson, 'en', { fields: { title: 'Changed', goal: 'Changed' }, blocks });
+    await publishLatest(app.db, app.clock, lesson, 'en');
     await app.content.refresh();
     const page = await app.request(`/mooc/${lesson}`, { headers: { cookie } });
     const api = await app.request(`/api/lessons/${lesson}`, { headers: { cookie } });
