@@ -73,7 +73,11 @@ for (const locale of locales.length > 0 ? locales : localeCodes) {
   const asked = questions.map((question) => {
     const { entries: found, enough } = retrieve(index, locale, question.q, true);
     const keys = found.map(({ document }) => document.key);
-    return { question, outcome: { found: keys, refused: !enough, cited: enough ? keys.slice(0, 1) : [] } };
+    return {
+      question,
+      best: found[0],
+      outcome: { found: keys, refused: !enough, cited: enough ? keys.slice(0, 1) : [] },
+    };
   });
   const figures = measure(asked, pairs, joins(analyser));
   if (values.json) process.stdout.write(`${JSON.stringify(figures)}\n`);
@@ -84,11 +88,11 @@ for (const locale of locales.length > 0 ? locales : localeCodes) {
         .join('  ')}\n`,
     );
   if (values.misses) {
-    for (const { question, outcome } of asked) {
+    for (const { question, outcome, best } of asked) {
       const wrong = question.expect.length === 0 ? !outcome.refused : !question.expect.includes(outcome.found[0] ?? '');
       if (wrong || (question.expect.length > 0 && outcome.refused))
         process.stdout.write(
-          `  ${question.q} → ${outcome.refused ? 'refused ' : ''}${outcome.found.slice(0, 3).join(' ')} (${question.expect.join(' ')})\n`,
+          `  ${best?.coverage.toFixed(2)} ${best?.bestCoverage.toFixed(2)} ${question.q} → ${outcome.refused ? 'refused ' : ''}${outcome.found.slice(0, 3).join(' ')} (${question.expect.join(' ')})\n`,
         );
     }
     const isJoined = joins(analyser);

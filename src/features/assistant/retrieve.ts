@@ -10,9 +10,10 @@ export interface Retrieved {
 }
 
 /** How much of a question its best text must speak of. */
-const leastCoverage = 0.55;
+const leastCoverage = 0.4;
 
 export function retrieve(index: SiteIndex, locale: Locale, message: string, learner: boolean): Retrieved {
   const entries = index.search(locale, message, { learner });
-  return { entries, enough: (entries[0]?.coverage ?? 0) >= leastCoverage };
+  const [best] = entries;
+  return { entries, enough: !!best && (best.coverage + best.bestCoverage) / 2 >= leastCoverage };
 }

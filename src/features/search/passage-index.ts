@@ -11,7 +11,10 @@ const partMark = '+';
 /** How much a word counts by where it stands. */
 const fieldBoosts = { title: 4, heading: 2.5, summary: 2, text: 1 };
 /** How much the ways to meet a word count against each other: as it was typed, another form of it, and guesses at what was meant. */
-const weights = { exact: 1.2, stem: 1, guess: 0.8, part: 0.35, synonym: 0.5, prefix: 0.3, fuzzy: 0.35 };
+const weights = { exact: 1.2, stem: 1, guess: 0.8, part: 0.35, synonym: 0.5, prefix: 0.3, fuzzy: 0.7 };
+
+/** A word that stands nowhere is weighed like one that stands in so many passages. */
+const unknownFrequency = 8;
 
 interface IndexedPassage extends Passage {
   id: number;
@@ -24,8 +27,22 @@ export interface PassageHit {
   document: SearchDocument;
   passage: Passage;
   score: number;
-  /** The share of what was asked, weighed by how rare its words are, that this passage speaks of; 0 to 1. */
-  coverage: number;
+  /** How well the passage meets each word that was asked, in order, 0 to 1. */
+  met: number[];
+}
+
+export interface PassageHits {
+  /** Best first. */
+  hits: PassageHit[];
+  /** How much each word that was asked says, in order. */
+  rarities: number[];
+}
+
+/** The share of a question that is spoken of, weighed by how much its words say; 0 to 1. */
+export function coverageOf(met: readonly number[], rarities: readonly number[]): number {
+  const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
+  const covered = rarities.reduce((sum, rarity, place) => sum + rarity * (met[place] ?? 0), 0);
+  return all > 0 ? covered / all : 0;
 }
 
 export interface SearchChoices {
@@ -139,58 +156,59 @@ export class PassageIndex {
     return { terms, fuzzy: !met && word.folded.length > 3, prefix: last, text: word.folded };
   }
 
-  /** How rare a word is: what few passages speak of says more. */
+  /** How rare a word is: what few passages speak of says more. A word that no passage has says no more than a rare one. */
   #rarity({ terms }: AskedWord): number {
-    const frequency = Math.max(
-      0,
-      ...[...terms].map(([term, weight]) => (weight >= weights.guess ? (this.#frequencies.get(term) ?? 0) : 0)),
+    const frequencies = [...terms].flatMap(([term, weight]) =>
+      weight >= weights.synonym ? [this.#frequencies.get(term) ?? 0] : [],
     );
+    const frequency = Math.max(0, ...frequencies) || unknownFrequency;
     return Math.log(1 + (this.#passages.length - frequency + 0.5) / (frequency + 0.5));
   }
 
-  /** Best first, passages not entries. */
-  search(question: string, { learner, kinds, typing = false }: SearchChoices): PassageHit[] {
+  search(question: string, { learner, kinds, typing = false }: SearchChoices): PassageHits {
     const analysed = this.#analyser.analyse(question);
     const said = analysed.filter((word) => !word.stopWord);
     const words = said.length > 0 ? said : analysed;
-    if (words.length === 0) return [];
     const asked = words.map((word, place) => this.#ask(word, typing && place === words.length - 1));
     const rarities = asked.map((word) => this.#rarity(word));
-    const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
     const options: SearchOptions = {
       tokenize: (text) => [text],
       processTerm: (term) => term,
       boost: fieldBoosts,
-      combineWith: 'OR',
       filter: ({ id }) => {
         const passage = this.#passages[id as number];
         return !!passage && (learner || !passage.forLearners) && (!kinds || kinds.has(passage.document.kind));
       },
     };
-    const hits = new Map<number, { score: number; covered: number }>();
-    for (const [place, word] of asked.entries()) {
-      const met = new Map<number, { score: number; weight: number }>();
-      for (const { id, score, weight } of this.#searchWord(word, options)) {
-        const best = met.get(id);
-        if (!best) met.set(id, { score: score * weight, weight });
-        // Several ways to meet one word do not add up: the best counts, the others only a little.
-        else met.set(id, { score: Math.max(best.score, score * weight) * 1.05, weight: Math.max(best.weight, weight) });
-      }
-      for (const [id, { score, weight }] of met) {
-        const hit = hits.get(id) ?? { score: 0, covered: 0 };
+    const hits = new Map<number, { score: number; met: number[] }>();
+    for (const [place, word] of asked.entries())
+      for (const [id, { score, weight }] of this.#meet(word, options)) {
+        const hit = hits.get(id) ?? { score: 0, met: rarities.map(() => 0) };
         hit.score += score;
-        hit.covered += (rarities[place] ?? 0) * Math.min(1, weight);
+        hit.met[place] = weight;
         hits.set(id, hit);
       }
+    const ranked = [...hits].flatMap(([id, { score, met }]) => {
+      const passage = this.#passages[id];
+      if (!passage) return [];
+      const coverage = coverageOf(met, rarities);
+      return [{ document: passage.document, passage, score: score * (0.3 + 0.7 * coverage), met }];
+    });
+    return { hits: ranked.sort((a, b) => b.score - a.score), rarities };
+  }
+
+  /** The passages that speak of one word. Several ways to meet it do not add up: the best counts, the others only a little. */
+  #meet(word: AskedWord, options: SearchOptions): Map<number, { score: number; weight: number }> {
+    const met = new Map<number, { score: number; weight: number }>();
+    for (const { id, score, weight } of this.#searchWord(word, options)) {
+      const best = met.get(id) ?? { score: 0, weight: 0 };
+      const most = Math.max(best.score, score * weight);
+      met.set(id, {
+        score: best.score > 0 ? most * 1.05 : most,
+        weight: Math.max(best.weight, Math.min(1, weight)),
+      });
     }
-    return [...hits]
-      .flatMap(([id, { score, covered }]) => {
-        const passage = this.#passages[id];
-        if (!passage) return [];
-        const coverage = all > 0 ? covered / all : 0;
-        return [{ document: passage.document, passage, score: score * (0.3 + 0.7 * coverage), coverage }];
-      })
-      .sort((a, b) => b.score - a.score);
+    return met;
   }
 
   *#searchWord(word: AskedWord, options: SearchOptions): Generator<{ id: number; score: number; weight: number }> {

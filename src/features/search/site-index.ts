@@ -1,14 +1,15 @@
 import type { Locale } from '../../i18n/locales.ts';
 import type { Analyser } from './analysis/analyser.ts';
 import type { SearchDocument } from './document.ts';
-import { type PassageHit, PassageIndex, type SearchChoices } from './passage-index.ts';
+import { coverageOf, type PassageHit, type PassageHits, PassageIndex, type SearchChoices } from './passage-index.ts';
 import { createSynonyms } from './synonyms.ts';
 
 export interface EntryHit {
   document: SearchDocument;
   score: number;
-  /** The share of the question that the best passage speaks of. */
+  /** The share of the question that its passages together speak of, and that its best one does; 0 to 1. */
   coverage: number;
+  bestCoverage: number;
   /** Its passages that speak of what was asked, best first. */
   passages: PassageHit[];
 }
@@ -34,23 +35,33 @@ export class SiteIndex {
     this.#indexes.get(document.locale)?.add(document);
   }
 
-  searchPassages(locale: Locale, question: string, choices: SearchChoices): PassageHit[] {
-    return this.#indexes.get(locale)?.search(question, choices) ?? [];
+  searchPassages(locale: Locale, question: string, choices: SearchChoices): PassageHits {
+    return this.#indexes.get(locale)?.search(question, choices) ?? { hits: [], rarities: [] };
   }
 
   /** Entries of one language, best first. */
   search(locale: Locale, question: string, choices: SearchChoices): EntryHit[] {
-    const byEntry = new Map<string, EntryHit>();
-    for (const hit of this.searchPassages(locale, question, choices)) {
-      const entry = byEntry.get(hit.document.key);
-      if (!entry) {
-        const { document, score, coverage } = hit;
-        byEntry.set(document.key, { document, score, coverage, passages: [hit] });
-        continue;
-      }
-      entry.score += hit.score * (furtherPassages[entry.passages.length - 1] ?? 0);
-      entry.passages.push(hit);
+    const { hits, rarities } = this.searchPassages(locale, question, choices);
+    const byEntry = new Map<string, PassageHit[]>();
+    for (const hit of hits) {
+      const known = byEntry.get(hit.document.key);
+      if (known) known.push(hit);
+      else byEntry.set(hit.document.key, [hit]);
     }
-    return [...byEntry.values()].sort((a, b) => b.score - a.score);
+    return [...byEntry.values()].map((passages) => rankEntry(passages, rarities)).sort((a, b) => b.score - a.score);
   }
+}
+
+function rankEntry(passages: PassageHit[], rarities: number[]): EntryHit {
+  const [best] = passages as [PassageHit, ...PassageHit[]];
+  const met = rarities.map((_, place) => Math.max(...passages.map((passage) => passage.met[place] ?? 0)));
+  const coverage = coverageOf(met, rarities);
+  const further = furtherPassages.reduce((sum, part, place) => sum + part * (passages[place + 1]?.score ?? 0), 0);
+  return {
+    document: best.document,
+    score: (best.score + further) * (0.4 + 0.6 * coverage),
+    coverage,
+    bestCoverage: coverageOf(best.met, rarities),
+    passages,
+  };
 }
