@@ -12,6 +12,8 @@ export interface ActivityIslandProps {
   done: boolean;
   problem: boolean;
   action: string;
+  /** Names the answer that is kept. */
+  base: string;
   /** Names the answer of the plain form. */
   attempt: string;
 }
@@ -41,18 +43,20 @@ export function ActivityIsland({ activity, number, action, attempt, ...first }: 
     if (saved) setTold(toTold(saved, told));
   }
 
+  const { base, ...shown } = told;
   return (
     <div onSubmit={answer}>
-      <ActivityCard activity={activity} number={number} action={action} {...told} feedback={told.feedback}>
+      <ActivityCard activity={activity} number={number} action={action} {...shown} feedback={told.feedback}>
         <input type="hidden" name="attempt" value={attempt} />
+        <input type="hidden" name="base" value={base} />
       </ActivityCard>
     </div>
   );
 }
 
-type Told = Pick<ActivityIslandProps, 'feedback' | 'done' | 'problem'>;
+type Told = Pick<ActivityIslandProps, 'feedback' | 'done' | 'problem' | 'base'>;
 
-function toTold({ feedback, done }: SavedAnswer, before: Told): Told {
+function toTold({ feedback, done, base }: SavedAnswer, before: Told): Told {
   if (feedback.outcome === 'invalid') return { ...before, problem: true };
-  return { feedback, done, problem: false };
+  return { feedback, done, base, problem: false };
 }

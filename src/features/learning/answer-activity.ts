@@ -3,19 +3,16 @@ import { createId } from '../../foundation/ids.ts';
 import type { Services } from '../../foundation/request.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { ActivityBlock } from '../content/blocks.ts';
-import type { Graded } from '../courses/blocks/activity.ts';
-import { gradeAnswer } from '../courses/blocks/registry.tsx';
+import type { ActivityRecord, Graded } from '../courses/blocks/activity.ts';
+import type { Feedback } from '../courses/blocks/feedback.ts';
+import { gradeAnswer, recallFeedback } from '../courses/blocks/registry.tsx';
 import type { OpenLesson } from '../courses/open-lesson.ts';
-import {
-  findActivityRecord,
-  findAttempt,
-  insertAttempt,
-  saveActivityRecord,
-  saveJournalEntry,
-} from './answer-queries.ts';
+import { findActivityRecord, findAttempt, insertAttempt, saveActivityRecord } from './answer-queries.ts';
 import { toKept } from './kept-answer.ts';
 import { lockLearner, saveLessonVisit } from './queries.ts';
 import { settleLesson } from './settle-lesson.ts';
+import { isLatest } from './two-answers.ts';
+import { writeJournal } from './write-journal.ts';
 
 export interface GivenAnswer {
   accountId: string;
@@ -25,16 +22,28 @@ export interface GivenAnswer {
   answer: unknown;
   /** Names this answer, so that sending it again counts once. Undefined where the sender gave it no name. */
   attempt: string | undefined;
+  /** The name of the answer that the learner saw when giving this one, or nothing; undefined where the sender does not say. */
+  base?: string | undefined;
+  /** How long ago it was given, in milliseconds: it may have waited for a network. */
+  age?: number | undefined;
 }
 
-/** How an answer was graded, and whether it completed the lesson. */
-export type KeptAnswer = Graded & { completed: boolean };
+/** How an answer was graded, whether it completed the lesson, and whether something else is kept: what another device answered. */
+export type KeptAnswer = Graded & { completed: boolean; differs: boolean };
 
-function nextRecord(before: ActivityRecordRow | undefined, graded: Graded, now: string) {
+/** Of the answers to one activity, the last ten stay; how many were wrong is counted apart. */
+const mostAttempts = 10;
+/** An answer that says it waited longer than this is taken to have been given then, in milliseconds. */
+const longestWait = 366 * 24 * 60 * 60 * 1000;
+
+type Kept = Pick<ActivityRecordRow, 'outcome' | 'answer' | 'locale' | 'attempt_id' | 'updated_at'>;
+
+/** What is done stays done, whichever answer came last. */
+function nextRecord(before: ActivityRecordRow | undefined, graded: Graded, kept: Kept, now: string) {
   const done = graded.outcome === 'right' || graded.outcome === 'done';
   return {
+    ...kept,
     tries: (before?.tries ?? 0) + (graded.outcome === 'wrong' ? 1 : 0),
-    outcome: graded.outcome,
     done_at: before?.done_at ?? (done ? now : null),
     solution_seen_at: before?.solution_seen_at ?? (graded.seen ? now : null),
   };
@@ -42,39 +51,53 @@ function nextRecord(before: ActivityRecordRow | undefined, graded: Graded, now: 
 
 /**
  * Grades an answer and keeps it with everything that follows from it. An answer sent again under the same name is graded but changes
- * nothing; an activity once done stays done whatever is answered later. Answers how it was graded; `invalid` keeps nothing.
+ * nothing; an activity once done stays done whatever is answered later. One that was given before the kept one and arrives after it
+ * joins the earlier ones, counts for progress, and leaves the kept one in its place. Answers how it was graded; `invalid` keeps
+ * nothing.
  */
 export function answerActivity(services: Services, lesson: OpenLesson, given: GivenAnswer): Promise<KeptAnswer> {
   const { accountId, block, locale } = given;
-  const now = services.clock().toISOString();
+  const clock = services.clock();
+  const now = clock.toISOString();
+  const givenAt = new Date(clock.getTime() - Math.min(given.age ?? 0, longestWait)).toISOString();
+  const circumstances = { base: given.base, givenAt };
   const lessonId = lesson.lesson.id;
   return services.writes.run(async (transaction) => {
     await lockLearner(transaction, accountId);
     const before = await findActivityRecord(transaction, accountId, lessonId, block.id);
     const graded = gradeAnswer(block, given.answer, { tries: before?.tries ?? 0, seed: accountId });
-    if (graded.outcome === 'invalid') return { ...graded, completed: false };
+    if (graded.outcome === 'invalid') return { ...graded, completed: false, differs: false };
     const sameName = given.attempt ? await findAttempt(transaction, accountId, given.attempt) : undefined;
     const answer = toKept(block.type, graded.answer);
     const repeated = sameName?.lesson_id === lessonId && sameName.block_id === block.id && sameName.answer === answer;
     if (repeated) {
       // The first sending was counted; grading with the count from before it gives the same feedback again.
       const tries = Math.max(0, (before?.tries ?? 0) - (sameName.outcome === 'wrong' ? 1 : 0));
-      return { ...gradeAnswer(block, given.answer, { tries, seed: accountId }), completed: false };
+      return { ...gradeAnswer(block, given.answer, { tries, seed: accountId }), completed: false, differs: false };
     }
     const place = { account_id: accountId, lesson_id: lessonId, block_id: block.id };
-    if (block.type === 'reflection')
-      await saveJournalEntry(transaction, { ...place, text: String(graded.answer), created_at: now, updated_at: now });
-    await saveActivityRecord(transaction, {
-      ...place,
-      ...nextRecord(before, graded, now),
-      answer,
-      locale,
-      updated_at: now,
-    });
     // A page kept by the browser may send its old name with a new answer: that is a new answer.
     const id = given.attempt && !sameName ? given.attempt : createId();
-    await insertAttempt(transaction, { ...place, id, answer, outcome: graded.outcome, created_at: now });
+    const { outcome } = graded;
+    const latest = isLatest(before, circumstances);
+    const kept = latest || !before ? { outcome, answer, locale, attempt_id: id, updated_at: givenAt } : before;
+    await saveActivityRecord(transaction, { ...place, ...nextRecord(before, graded, kept, now) });
+    await insertAttempt(transaction, { ...place, id, answer, outcome, created_at: givenAt }, mostAttempts);
+    const written = block.type === 'reflection' ? String(graded.answer) : undefined;
+    const joined =
+      written !== undefined && (await writeJournal(transaction, place, written, before, circumstances, now));
     const progress = await saveLessonVisit(transaction, accountId, lessonId, false, now);
-    return { ...graded, completed: await settleLesson(transaction, services, accountId, lesson, progress, now) };
+    const completed = await settleLesson(transaction, services, accountId, lesson, progress, now);
+    return { ...graded, completed, differs: !latest || joined };
   });
+}
+
+/** What the learner is told after an answer: how what is kept was graded, which may be another device's. */
+export function feedbackOf(
+  { feedback, differs }: KeptAnswer,
+  block: ActivityBlock,
+  record: ActivityRecord | undefined,
+  accountId: string,
+): Feedback {
+  return (differs && record && recallFeedback(block, record, accountId)) || feedback;
 }

@@ -38,8 +38,38 @@ export async function findAttempt(
     .executeTakeFirst();
 }
 
-export async function insertAttempt(db: Database, row: ActivityAttemptRow): Promise<void> {
+const oldAttempts = statement(
+  (
+    db,
+    {
+      accountId,
+      lessonId,
+      blockId,
+      most,
+    }: Places<{ accountId: string; lessonId: string; blockId: string; most: number }>,
+  ) => {
+    const last = db
+      .selectFrom('activity_attempts')
+      .select('id')
+      .where('lesson_id', '=', lessonId)
+      .where('block_id', '=', blockId)
+      .where('account_id', '=', accountId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(most);
+    return db
+      .deleteFrom('activity_attempts')
+      .where('lesson_id', '=', lessonId)
+      .where('block_id', '=', blockId)
+      .where('account_id', '=', accountId)
+      .where('id', 'not in', last);
+  },
+);
+
+/** Adds an answer to those that were given to an activity, of which only the last so many are kept. */
+export async function insertAttempt(db: Database, row: ActivityAttemptRow, most: number): Promise<void> {
   await db.insertInto('activity_attempts').values(row).execute();
+  await oldAttempts(db, { accountId: row.account_id, lessonId: row.lesson_id, blockId: row.block_id, most });
 }
 
 export async function saveActivityRecord(db: Database, row: ActivityRecordRow): Promise<void> {
@@ -49,6 +79,19 @@ export async function saveActivityRecord(db: Database, row: ActivityRecordRow): 
     .values(row)
     .onConflict((conflict) => conflict.columns(['account_id', 'lesson_id', 'block_id']).doUpdateSet(values))
     .execute();
+}
+
+export async function findJournalEntry(
+  db: Database,
+  place: Pick<JournalEntryRow, 'account_id' | 'lesson_id' | 'block_id'>,
+): Promise<JournalEntryRow | undefined> {
+  return db
+    .selectFrom('journal_entries')
+    .selectAll()
+    .where('account_id', '=', place.account_id)
+    .where('lesson_id', '=', place.lesson_id)
+    .where('block_id', '=', place.block_id)
+    .executeTakeFirst();
 }
 
 export async function saveJournalEntry(db: Database, row: JournalEntryRow): Promise<void> {

@@ -61,7 +61,7 @@ function toBlock(
   block: OpenLesson['blocks'][number]['block'],
   { id: lessonId, pictures }: OpenLesson['lesson'],
   seed: string,
-  record: ActivityRecord | undefined,
+  record: (ActivityRecord & { attempt: string }) | undefined,
 ) {
   if (!isActivity(block)) return { id: block.id, type: block.type, data: { ...block.data } };
   const { required, view } = publicView(block, seed, pictures);
@@ -74,6 +74,7 @@ function toBlock(
       required,
       view: { ...(view as object) },
       done: record?.done ?? false,
+      attempt: record?.attempt ?? '',
       feedback: feedback && { ...feedback },
     },
   };

@@ -7,7 +7,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import type { Account } from '../accounts/account.ts';
 import { findActivity, findLesson, type OpenLesson } from '../courses/open-lesson.ts';
 import { findOutline, listOutlines, type Outline } from '../courses/outline.ts';
-import { answerActivity } from './answer-activity.ts';
+import { answerActivity, feedbackOf } from './answer-activity.ts';
 import { toCourseDetail, toCourseProgress, toCourseSummary, toLessonDetail, toLessonProgress } from './api-views.ts';
 import { readCaughtUpLesson, readCaughtUpStanding, readCourseMarks } from './catch-up.ts';
 import { enrol } from './enrol.ts';
@@ -190,13 +190,15 @@ function addActivities(api: Api): void {
     const { account, open } = await getLesson(c, guid, locale);
     const block = findActivity(open, blockId);
     if (!block) throw new HTTPException(404, { message: 'There is no such activity.' });
-    const { attempt = createId(), answer } = c.req.valid('json');
-    const given = { accountId: account.id, locale: locale as Locale, block, answer, attempt };
-    const { feedback } = await answerActivity(services, open, given);
+    const { attempt = createId(), answer, base, age } = c.req.valid('json');
+    const given = { accountId: account.id, locale: locale as Locale, block, answer, attempt, base, age };
+    const answered = await answerActivity(services, open, given);
     const view = await readCaughtUpLesson(services, account.id, open);
-    const done = view.records.get(block.id)?.done ?? false;
+    const record = view.records.get(block.id);
+    const feedback = feedbackOf(answered, block, record, account.id);
+    const kept = { done: record?.done ?? false, attempt: record?.attempt ?? '' };
     const course = toCourseProgress(view.standing);
-    return c.json({ lesson: toLessonProgress(view), course, done, feedback: { ...feedback } }, 200);
+    return c.json({ lesson: toLessonProgress(view), course, ...kept, feedback: { ...feedback } }, 200);
   });
 }
 

@@ -15,7 +15,7 @@ interface LearnersBlockProps {
   lessonId: string;
   /** Names the learner: shuffles stay the same for one person. */
   seed: string;
-  record: ActivityRecord | undefined;
+  record: (ActivityRecord & { attempt: string }) | undefined;
   problem: boolean;
 }
 
@@ -35,6 +35,7 @@ export function LearnersBlock({ block, number, pictures, lessonId, seed, record,
         done: record?.done ?? false,
         problem,
         action: linkTo('activity', { guid: lessonId, block: block.id }),
+        base: record?.attempt ?? '',
         attempt: randomUUID(),
       }}
     />

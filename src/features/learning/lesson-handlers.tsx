@@ -19,7 +19,7 @@ import { LessonEnd } from '../courses/lesson-end.tsx';
 import { LessonPage } from '../courses/lesson-page.tsx';
 import { findActivity, findLesson, type OpenLesson } from '../courses/open-lesson.ts';
 import type { CourseStanding } from '../courses/standing.ts';
-import { answerActivity } from './answer-activity.ts';
+import { answerActivity, feedbackOf } from './answer-activity.ts';
 import { readCaughtUpLesson } from './catch-up.ts';
 import { LearnersBlock } from './learners-block.tsx';
 import { canOpenLesson } from './policy.ts';
@@ -134,20 +134,29 @@ export async function saveAnswer(c: Context<PageEnv>): Promise<Response> {
   const block = findActivity(open, c.req.param('block') ?? '');
   if (!block) return redirectToNotFound(c);
   const form = await c.req.formData();
-  const attempt = form.get('attempt');
+  const textOf = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : undefined;
+  };
+  const attempt = textOf('attempt');
+  const age = Number(textOf('age') ?? 0);
   const graded = await answerActivity(services, open, {
     accountId: account.id,
     locale,
     block,
     answer: form,
-    attempt: typeof attempt === 'string' && /^[0-9a-f-]{36}$/.test(attempt) ? attempt : createId(),
+    attempt: attempt && /^[0-9a-f-]{36}$/.test(attempt) ? attempt : createId(),
+    base: textOf('base'),
+    age: age > 0 ? age : 0,
   });
   const invalid = graded.outcome === 'invalid';
   if (asksForJson(c)) {
     const { records, parts } = await readParts(c, admitted, graded.completed);
+    const record = records.get(block.id);
     return sendJson(c, {
-      feedback: graded.feedback,
-      done: records.get(block.id)?.done ?? false,
+      feedback: feedbackOf(graded, block, record, account.id),
+      done: record?.done ?? false,
+      base: record?.attempt ?? '',
       parts,
     } satisfies SavedAnswer);
   }

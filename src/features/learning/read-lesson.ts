@@ -14,14 +14,17 @@ export interface LearnersLesson {
   standing: ReadStanding;
   state: LessonState;
   /** Work on activities, by block id. */
-  records: ReadonlyMap<string, ActivityRecord>;
+  records: Records;
 }
 
-async function readRecords(
-  { db }: Services,
-  accountId: string,
-  { lesson, blocks }: OpenLesson,
-): Promise<Map<string, ActivityRecord>> {
+/** What is kept of an activity, with the name of the answer that it is about. */
+interface NamedRecord extends ActivityRecord {
+  attempt: string;
+}
+
+type Records = ReadonlyMap<string, NamedRecord>;
+
+async function readRecords({ db }: Services, accountId: string, { lesson, blocks }: OpenLesson): Promise<Records> {
   const reflects = blocks.some(({ block }) => block.type === 'reflection');
   const [rows, journal] = await Promise.all([
     listActivityRecords(db, accountId, lesson.id),
@@ -38,12 +41,11 @@ async function readRecords(
         tries: row.tries,
         done: row.done_at !== null,
         seen: row.solution_seen_at !== null,
+        attempt: row.attempt_id ?? '',
       },
     ]),
   );
 }
-
-type Records = ReadonlyMap<string, ActivityRecord>;
 
 function toState({ required }: OpenLesson, progress: LessonProgressRow | undefined, records: Records): LessonState {
   const done = progress?.completed_at != null;

@@ -10,6 +10,8 @@ export interface SavedProgress {
 export interface SavedAnswer extends SavedProgress {
   feedback: Feedback;
   done: boolean;
+  /** The name of the answer that is kept now: what the next one is given in sight of. */
+  base: string;
 }
 
 /** Told to the whole page when an answer that was kept has arrived: `{ url, answer }`. */

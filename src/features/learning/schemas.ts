@@ -106,6 +106,7 @@ const lessonBlock = z
         required: z.boolean(),
         view: z.looseObject({}).openapi({ description: 'The activity without its solution, its parts named by keys.' }),
         done: z.boolean(),
+        attempt: z.string().openapi({ description: 'The name of the answer that is kept, or "".' }),
         feedback: orNull(feedback),
       })
       .optional(),
@@ -137,6 +138,14 @@ export const savedProgress = z
 export const answerRequest = z
   .object({
     attempt: z.uuid().optional().openapi({ description: 'Names this answer, so that sending it again counts once.' }),
+    base: z.string().max(36).optional().openapi({
+      description:
+        'The activity’s `attempt` that the learner saw, or "". Left out, only the time tells which answer is the later.',
+    }),
+    age: z.int().min(0).optional().openapi({
+      description:
+        'Milliseconds since it was given, where it had to wait. An answer given before the kept one does not replace it.',
+    }),
     // Not z.unknown(), which would be described as something that may be left out.
     answer: z
       .union([z.string(), z.number(), z.boolean(), z.array(z.unknown()), z.record(z.string(), z.unknown())])
@@ -148,7 +157,9 @@ export const answerRequest = z
     example: { attempt: '9f0c2a54-6a55-4a64-9d0e-5b7e0b6c1f11', answer: '_941fba574e' },
   });
 
-export const savedAnswer = savedProgress.extend({ done: z.boolean(), feedback }).openapi('SavedAnswer');
+export const savedAnswer = savedProgress
+  .extend({ done: z.boolean(), attempt: z.string(), feedback })
+  .openapi('SavedAnswer');
 
 export const problem = z
   .object({

@@ -12,6 +12,8 @@ export interface Letter {
 interface Kept extends Letter {
   /** Only the learner who wrote it sends it: several people may use one device. */
   learner: string;
+  /** When it was given, by this device's clock, in milliseconds; only how long ago that was is ever sent. */
+  givenAt: number;
 }
 
 export type Sent = { state: 'saved'; answer: unknown } | { state: 'kept' } | { state: 'refused'; status: number };
@@ -48,7 +50,7 @@ function withoutLetter(letters: Kept[], { url, body }: Letter): Kept[] {
 /** An answer to the same question takes the place of an earlier one that never left the device. */
 function keep(letter: Letter): boolean {
   const others = read().filter((kept) => kept.url !== letter.url || kept.learner !== learner());
-  return write([...others, { ...letter, learner: learner() }]);
+  return write([...others, { ...letter, learner: learner(), givenAt: Date.now() }]);
 }
 
 /** Statuses after which the same letter may still arrive later: nobody logged in, too many at once, a server in trouble. */
@@ -85,7 +87,8 @@ export async function sendKept(
 ): Promise<boolean> {
   const work = async () => {
     for (const letter of read().filter((kept) => kept.learner === learner())) {
-      const response = await post(letter).catch(() => undefined);
+      const age = Math.max(0, Date.now() - letter.givenAt);
+      const response = await post({ ...letter, body: `${letter.body}&age=${age}` }).catch(() => undefined);
       if (!response || passing(response.status)) return false;
       write(withoutLetter(read(), letter));
       if (response.ok) onAnswer(letter, await response.json());

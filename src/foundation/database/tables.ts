@@ -146,9 +146,12 @@ export interface ActivityRecordRow {
   /** The last answer as JSON; of a reflection, whose words lie in the journal, only the hash. */
   answer: string;
   locale: string;
+  /** The name of that answer. */
+  attempt_id: string | null;
   done_at: string | null;
   /** When the learner asked to be shown the solution. */
   solution_seen_at: string | null;
+  /** When that answer was given. */
   updated_at: string;
 }
 
@@ -160,6 +163,7 @@ export interface ActivityAttemptRow {
   block_id: string;
   answer: string;
   outcome: string;
+  /** When it was given. */
   created_at: string;
 }
 

@@ -48,10 +48,8 @@ export function isAccepted(typed: string, accepted: readonly string[]): boolean 
   return folded !== '' && accepted.some((answer) => foldAnswer(answer) === folded);
 }
 
-const longest = 2000;
-
 /** What somebody typed, without the space around it; undefined where that is nothing, or far too much. */
-export function readTyped(value: unknown): string | undefined {
+export function readTyped(value: unknown, longest = 2000): string | undefined {
   if (typeof value !== 'string') return undefined;
   const typed = value.trim();
   return typed === '' || typed.length > longest ? undefined : typed;

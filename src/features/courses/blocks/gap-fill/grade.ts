@@ -7,6 +7,9 @@ import type { Rich, RichNode } from '../rich.ts';
 import { toRich } from '../to-rich.ts';
 import type { GapFillView } from './view.tsx';
 
+/** Characters; a text may have many gaps. */
+const longestGap = 200;
+
 /** Cuts a text at its gaps. */
 function cut(text: string, keys: Keys): Rich {
   return text.split(gapMark).flatMap((piece, index): Rich => {
@@ -34,7 +37,7 @@ export const gapFill: Activity<'gap-fill', Record<string, string>, GapFillView> 
       answer,
       gaps.map(({ id }) => id),
       keys,
-      readTyped,
+      (typed) => readTyped(typed, longestGap),
     ),
   mark: ({ gaps }, answer) => {
     const parts = Object.fromEntries(

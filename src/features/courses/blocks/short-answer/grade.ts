@@ -7,7 +7,7 @@ import type { ShortAnswerView } from './view.tsx';
 export const shortAnswer: Activity<'short-answer', string, ShortAnswerView> = {
   publicView: ({ data }) => ({ question: toRich(data.question) }),
   readForm: (form) => form.get('answer'),
-  parse: readTyped,
+  parse: (answer) => readTyped(answer),
   mark: ({ answers, model }, answer) => ({
     outcome: isAccepted(answer, [...answers, model]) ? 'right' : 'wrong',
     detail: { model },

@@ -1,0 +1,33 @@
+import type { ActivityRecordRow } from '../../foundation/database/tables.ts';
+
+/** What a sender says of an answer beside the answer itself. */
+export interface Circumstances {
+  /** The answer that the learner saw when giving this one: its name, or nothing where there was none. Undefined: the sender does not say. */
+  base: string | undefined;
+  /** When it was given, an ISO-8601 time. */
+  givenAt: string;
+}
+
+type Before = Pick<ActivityRecordRow, 'attempt_id' | 'updated_at'> | undefined;
+
+/** Whether an answer takes the place of the one that is kept: it was given in sight of it, or later. */
+export function isLatest(before: Before, { base, givenAt }: Circumstances): boolean {
+  return !before || givenAt >= before.updated_at || (base !== undefined && base === before.attempt_id);
+}
+
+/** Whether two devices answered without knowing of each other. */
+export function areApart(before: Before, circumstances: Circumstances): boolean {
+  const { base } = circumstances;
+  if (!before || (base !== undefined && base === before.attempt_id)) return false;
+  return base !== undefined || !isLatest(before, circumstances);
+}
+
+/** Characters of a journal's page; twice what one answer may have. */
+const longestPage = 40_000;
+
+/** What was written on two devices without knowing of each other, the later text first. One that holds the other stands for both. */
+export function joinTexts(later: string, earlier: string): string {
+  if (later.includes(earlier)) return later;
+  if (earlier.includes(later)) return earlier;
+  return `${later}\n\n${earlier}`.slice(0, longestPage);
+}
