@@ -1,3 +1,4 @@
+import { SqliteAdapter, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../../../test/open-page.ts';
 import { createTestAccount, type TestAccount } from '../../../test/test-account.ts';
@@ -9,6 +10,7 @@ import {
   readToTheEnd,
   type TestModule,
 } from '../../../test/test-programme.ts';
+import { closeEvaluations } from './close-evaluations.ts';
 import { listQuestions, type Question } from './questions.ts';
 
 const day = 86_400_000;
@@ -207,4 +209,23 @@ test('the form stays open when another module is published afterwards', async ()
   await app.db.deleteFrom('progress_marks').where('account_id', '=', person.account.id).execute();
   const { document } = await openPage(app, '/evaluation', as(person));
   expect(document.querySelector('form[data-draft]')).not.toBeNull();
+});
+
+test("once answers are nobody's, the order in which they lie in the database is not the one in which they came", async () => {
+  const people: TestAccount[] = [];
+  for (let count = 0; count < 7; count += 1) people.push(await completed());
+  for (const person of people) await send(person, 'submit', fullAnswers());
+  now = start + 15 * day;
+  await closeEvaluations(app.db, () => new Date(now));
+  const place = sql.raw(app.db.getExecutor().adapter instanceof SqliteAdapter ? 'rowid' : 'ctid');
+  const { rows } = await sql<{ id: string }>`select id from evaluation_responses order by ${place}`.execute(app.db);
+  const answers = await sql<{ id: string }>`select response_id as id from evaluation_answers order by ${place}`.execute(
+    app.db,
+  );
+  const closed = rows.map(({ id }) => id);
+  expect(closed.length).toBeGreaterThanOrEqual(7);
+  expect(closed).toEqual(closed.toSorted());
+  const inAnswers = answers.rows.map(({ id }) => id);
+  expect(inAnswers).toEqual(inAnswers.toSorted());
+  expect(new Set(inAnswers)).toEqual(new Set(closed));
 });

@@ -28,13 +28,77 @@ export async function updateEvaluation(db: Database, accountId: string, values: 
   await db.updateTable('evaluations').set(values).where('account_id', '=', accountId).execute();
 }
 
-/** Forgets whose the answers submitted until then are. */
-export async function closeEvaluationsUntil(db: Database, submitted: string): Promise<void> {
-  await db
-    .updateTable('evaluations')
-    .set({ answers: '{}', saved_at: null, submitted_at: null, response_id: null, closed: 1 })
-    .where('submitted_at', '<=', submitted)
+/** The months that answers submitted until then, and still somebody's, count to. */
+async function listClosingMonths(db: Database, submitted: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('evaluations')
+    .innerJoin('evaluation_responses', 'evaluation_responses.id', 'evaluations.response_id')
+    .select('evaluation_responses.submitted_in')
+    .distinct()
+    .where('evaluations.submitted_at', '<=', submitted)
     .execute();
+  return rows.map((row) => row.submitted_in);
+}
+
+/** Rows that one statement inserts: more than an engine takes parameters for would need several. */
+const rowsAtOnce = 500;
+
+/**
+ * Writes those of a month that are nobody's any more anew, in the order of their random ids. A database keeps rows as they came, and that
+ * order is the one in which learners sent them.
+ */
+async function shuffleResponses(transaction: Database, month: string): Promise<void> {
+  const responses = await transaction
+    .selectFrom('evaluation_responses')
+    .selectAll()
+    .where('submitted_in', '=', month)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('evaluations')
+        .select('response_id')
+        .where('response_id', 'is not', null)
+        .$castTo<{ response_id: string }>(),
+    )
+    .orderBy('id')
+    .execute();
+  const ids = responses.map((row) => row.id);
+  for (let start = 0; start < ids.length; start += rowsAtOnce) {
+    const some = ids.slice(start, start + rowsAtOnce);
+    const answers = await transaction
+      .selectFrom('evaluation_answers')
+      .selectAll()
+      .where('response_id', 'in', some)
+      .orderBy('response_id')
+      .orderBy('question_id')
+      .orderBy('position')
+      .execute();
+    await transaction.deleteFrom('evaluation_responses').where('id', 'in', some).execute();
+    await transaction
+      .insertInto('evaluation_responses')
+      .values(responses.slice(start, start + rowsAtOnce))
+      .execute();
+    for (let first = 0; first < answers.length; first += rowsAtOnce)
+      await transaction
+        .insertInto('evaluation_answers')
+        .values(answers.slice(first, first + rowsAtOnce))
+        .execute();
+  }
+}
+
+/** Forgets whose the answers submitted until then are, and in which order they came. */
+export async function closeEvaluationsUntil(db: Database, submitted: string): Promise<void> {
+  if ((await listClosingMonths(db, submitted)).length === 0) return;
+  await db.transaction().execute(async (transaction) => {
+    const months = await listClosingMonths(transaction, submitted);
+    const closed = await transaction
+      .updateTable('evaluations')
+      .set({ answers: '{}', saved_at: null, submitted_at: null, response_id: null, closed: 1 })
+      .where('submitted_at', '<=', submitted)
+      .executeTakeFirst();
+    // Another instance may have closed them meanwhile.
+    if (closed.numUpdatedRows === 0n) return;
+    for (const month of months) await shuffleResponses(transaction, month);
+  });
 }
 
 /** Deletes the response that still is somebody's, with its answers; those that nobody can be told from stay. */
