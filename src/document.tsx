@@ -118,15 +118,16 @@ function SiteHead({ i18n, c }: Pick<HeadProps, 'i18n' | 'c'>) {
 
 /** The document around every page. It differs between visitors only by their stored preferences. */
 export function Document({ c, children, title, description, locales, canonical, type, hidden }: DocumentProps) {
-  const { locale, path, preferences, site, account } = c.var;
+  const { locale, path, preferences, site, account, services, route } = c.var;
   const i18n = getI18n(locale);
+  const isOpen = (address: string) => services.isOpen(address, site.shared.modules);
   const address = localizePath(locale, path) + new URL(c.req.url).search;
   return (
     <html lang={i18n.tag} data-theme={preferences.theme === 'auto' ? undefined : preferences.theme}>
       <Head {...{ i18n, c, title, description, locales, canonical, type, hidden }} />
       <body data-learner={account?.id}>
         <I18nProvider value={i18n}>
-          <FrameProvider value={{ path, address, site, preferences, loggedIn: account !== undefined }}>
+          <FrameProvider value={{ path, address, site, preferences, loggedIn: account !== undefined, isOpen }}>
             <a className="skip-link" href="#main">
               {i18n.t('navigation.skip')}
             </a>
@@ -134,7 +135,7 @@ export function Document({ c, children, title, description, locales, canonical, 
             <main id="main" tabIndex={-1}>
               {children}
             </main>
-            {!path.includes('/mooc/') && <Footer />}
+            {route?.footer !== false && <Footer />}
             <CookieBanner />
           </FrameProvider>
         </I18nProvider>

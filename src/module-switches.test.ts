@@ -3,14 +3,9 @@ import { switchOff } from '../test/change-content.ts';
 import { attributes, followRedirects, openPage } from '../test/open-page.ts';
 import { createTestApp, type TestApp } from '../test/test-app.ts';
 import type { Block } from './features/content/blocks.ts';
-import {
-  type Kind,
-  type ModuleSwitch,
-  moduleSwitches,
-  type NavigationSwitch,
-  navigationSwitches,
-} from './features/content/kinds.ts';
+import { type Kind, type NavigationSwitch, navigationSwitches } from './features/content/kinds.ts';
 import { collectLinks } from './features/content/links.ts';
+import { type ModuleSwitch, moduleSwitches } from './foundation/http/modules.ts';
 
 let app: TestApp;
 let whole: Block[];

@@ -97,4 +97,7 @@ export const technicalRoutes = {
   badgeKey: '/badges/key',
   badgeAchievement: '/badges/training-programme',
   badgeRevocations: '/badges/revocations',
+  media: '/media/:hash/:file',
 } as const;
+
+export type TechnicalRouteName = keyof typeof technicalRoutes;

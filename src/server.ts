@@ -5,7 +5,6 @@ import { tidyAccounts } from './features/accounts/tidy-accounts.ts';
 import { importContent } from './features/content/import-content.ts';
 import { PublishedContent } from './features/content/published.ts';
 import { closeEvaluations } from './features/evaluation/close-evaluations.ts';
-import { pageKey } from './features/preferences/page-key.ts';
 import { forgetDeletions } from './features/privacy/deleted-accounts.ts';
 import { systemClock } from './foundation/clock.ts';
 import { openDatabase } from './foundation/database/database.ts';
@@ -19,6 +18,7 @@ import { createMailer } from './foundation/mail/mailer.ts';
 import { createMetrics } from './foundation/metrics.ts';
 import { projectRoot } from './foundation/project-root.ts';
 import { readSigningKey } from './foundation/signing-key.ts';
+import { isOpen, pageKey, routeList as routes } from './route-list.ts';
 import { pathTo } from './routes.ts';
 import { createServices } from './services.ts';
 
@@ -37,15 +37,16 @@ async function start(env: Environment): Promise<void> {
   if (report.imported > 0) log.info({ files: report.imported }, 'content imported');
   if (report.kept.length > 0) log.info({ files: report.kept }, 'content edited here was kept');
 
-  const content = new PublishedContent(db, clock);
+  const content = new PublishedContent(db, clock, isOpen);
   const assets = await loadAssets(join(projectRoot, 'dist'));
   const pageCache = new PageCache(pageKey);
   content.onChange(() => pageCache.clear());
   await content.refresh();
   const metrics = createMetrics({ pageCache, db });
   const signingKey = await readSigningKey(env.dataDir, 'certificates');
-  const services = createServices({ env, log, clock, db, content, assets, signingKey }, createMailer(env, log));
-  const app = createApp(services, pageCache);
+  const given = { env, log, clock, db, content, assets, signingKey, routes, isOpen };
+  const services = createServices(given, createMailer(env, log));
+  const app = await createApp(services, pageCache);
   const { server, drain } = createNodeServer({ app, host: env.host, assets, pageCache, metrics });
 
   services.outbox.start();

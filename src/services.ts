@@ -12,7 +12,7 @@ import { type Mailer, sendThroughOutbox } from './foundation/mail/mailer.ts';
 import type { Services } from './foundation/request.ts';
 import { readSecret } from './foundation/secret.ts';
 
-type Given = Pick<Services, 'env' | 'log' | 'clock' | 'db' | 'content' | 'assets' | 'signingKey'>;
+type Given = Pick<Services, 'env' | 'log' | 'clock' | 'db' | 'content' | 'assets' | 'signingKey' | 'routes' | 'isOpen'>;
 
 interface Choices {
   cheapPasswords?: boolean;

@@ -1,44 +1,27 @@
 import type { Context } from 'hono';
-import { isOpen } from './features/content/modules.ts';
+import type { Kind } from './features/content/kinds.ts';
+import type { Route } from './foundation/http/route.ts';
 import type { PageEnv } from './foundation/request.ts';
 import { getLocale, isLocale, type Locale, localeCodes, localizePath, sourceLocale } from './i18n/locales.ts';
-import { pathTo, type RouteName, technicalRoutes } from './routes.ts';
+import { technicalRoutes } from './routes.ts';
 
-/** Pages that are the text of one entry, by the slug of that entry. */
-const pagesBySlug: Record<string, RouteName> = {
-  home: 'home',
-  project: 'project',
-  results: 'results',
-  'result-one': 'resultOne',
-  'result-two': 'resultTwo',
-  'result-three': 'resultThree',
-  'result-four': 'resultFour',
-  outputs: 'outputs',
-  news: 'news',
-  training: 'courses',
-  resources: 'resources',
-  partners: 'partners',
-  dev: 'development',
-  'privacy-policy': 'privacyPolicy',
-  accessibility: 'accessibility',
-};
-
-function locate(kind: string, slug: string): string | undefined {
-  if (kind === 'news') return pathTo('newsArticle', { id: slug });
-  if (kind === 'course') return pathTo('course', { id: slug });
-  if (kind === 'handbook') return pathTo('handbook', { slug });
-  const known = pagesBySlug[slug];
-  return known && pathTo(known as 'home');
+/** The path of the page that shows an entry; undefined where no page does. */
+function locate(routes: readonly Route[], kind: string, slug: string): string | undefined {
+  const shown = routes.filter((route) => route.siteMap?.kind === kind);
+  const found =
+    shown.find((route) => route.siteMap?.slug === slug) ?? shown.find((route) => route.siteMap?.slug.startsWith(':'));
+  return found?.path.replace(/:\w+/, encodeURIComponent(slug));
 }
 
 /** sitemaps.org 0.9 with the language alternates of each address; switched-off modules and unpublished texts are left out. */
 export async function showSitemap(c: Context<PageEnv>): Promise<Response> {
   const { content } = c.var;
-  const { env } = c.var.services;
+  const { env, routes, isOpen } = c.var.services;
   const site = await content.get('site', 'polylogue', sourceLocale);
+  const kinds = [...new Set(routes.flatMap(({ siteMap }) => siteMap?.kind ?? []))] as Kind[];
   const published = new Map<string, { changed: string; locales: Set<Locale> }>();
-  for (const row of await content.listLocales(['page', 'news', 'handbook', 'course'])) {
-    const path = locate(row.kind, row.slug);
+  for (const row of await content.listLocales(kinds)) {
+    const path = locate(routes, row.kind, row.slug);
     if (!path || !isOpen(path, site.shared.modules) || !isLocale(row.locale)) continue;
     const known = published.get(path) ?? { changed: row.updated_at, locales: new Set() };
     known.locales.add(row.locale);

@@ -2,15 +2,16 @@ import { createApp } from '../src/app.ts';
 import type { Sessions } from '../src/features/accounts/sessions.ts';
 import { PublishedContent } from '../src/features/content/published.ts';
 import type { AfterLessonCompleted } from '../src/features/learning/after-lesson-completed.ts';
-import { pageKey } from '../src/features/preferences/page-key.ts';
 import type { Database } from '../src/foundation/database/database.ts';
 import { type Environment, readEnvironment } from '../src/foundation/env.ts';
 import type { Assets } from '../src/foundation/http/assets.ts';
 import { PageCache } from '../src/foundation/http/page-cache.ts';
+import type { Route } from '../src/foundation/http/route.ts';
 import { createLog, type Log } from '../src/foundation/log.ts';
 import type { Mail, Mailer } from '../src/foundation/mail/mailer.ts';
 import type { Services } from '../src/foundation/request.ts';
 import { readSigningKey } from '../src/foundation/signing-key.ts';
+import { isOpen, pageKey, routeList } from '../src/route-list.ts';
 import { createServices } from '../src/services.ts';
 import { openTestDatabase, type Template, testClock, testDataDir } from './template-database.ts';
 
@@ -33,7 +34,7 @@ export interface TestApp {
   content: PublishedContent;
   pageCache: PageCache;
   /** The router itself, for a server to stand in front of it. */
-  fetch: ReturnType<typeof createApp>['fetch'];
+  fetch: Awaited<ReturnType<typeof createApp>>['fetch'];
   /** Asks the server for a path of the site. */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** Sends a form as the site's own page would, with a matching Origin. */
@@ -50,6 +51,8 @@ export interface TestAppOptions {
   /** Passwords are hashed at a cost that tests of something else need not pay. */
   cheapPasswords?: boolean;
   afterLessonCompleted?: AfterLessonCompleted[];
+  /** Other routes than the product's. */
+  routes?: readonly Route[];
 }
 
 /** The real server on a database of its own, without the network. */
@@ -61,6 +64,7 @@ export async function createTestApp({
   log: givenLog,
   cheapPasswords = true,
   afterLessonCompleted,
+  routes = routeList,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = db ?? (await openTestDatabase(template));
   const environment: Environment = {
@@ -73,7 +77,7 @@ export async function createTestApp({
     }),
     ...env,
   };
-  const content = new PublishedContent(database, clock);
+  const content = new PublishedContent(database, clock, isOpen);
   const pageCache = new PageCache(pageKey);
   content.onChange(() => pageCache.clear());
   await content.refresh();
@@ -85,12 +89,12 @@ export async function createTestApp({
     },
   };
   const signingKey = await readSigningKey(environment.dataDir, 'certificates');
-  const given = { env: environment, signingKey, log, clock, db: database, content, assets };
+  const given = { env: environment, signingKey, log, clock, db: database, content, assets, routes, isOpen };
   const services = createServices(given, mailer, {
     cheapPasswords,
     ...(afterLessonCompleted ? { afterLessonCompleted } : {}),
   });
-  const app = createApp(services, pageCache);
+  const app = await createApp(services, pageCache);
   const request = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     headers.set('host', new URL(testOrigin).host);

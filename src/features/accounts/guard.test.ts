@@ -51,7 +51,7 @@ test('a policy lets through whom it names, leads visitors to the log-in and refu
     c.set('locale', 'nb');
     await next();
   });
-  guarded.use(readSession, requireAccount(canAdminister));
+  guarded.use(readSession, async (c, next) => requireAccount(canAdminister)(c) ?? next());
   guarded.all('*', (c) => c.text('inside'));
   const ask = async (cookie?: string, init: RequestInit = {}) =>
     guarded.request('https://polylogue.example/nb/admin?page=2', {

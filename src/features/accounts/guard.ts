@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { asksForJson } from '../../foundation/http/asks-for-json.ts';
 import type { RequestVariables } from '../../foundation/request.ts';
 import { localizePath } from '../../i18n/locales.ts';
 import { pathTo } from '../../routes.ts';
@@ -35,21 +36,22 @@ function addressToReturnTo(c: AccountContext): string {
 export const notAllowed = 'not allowed';
 
 /** Leads to the log-in page, which leads back. */
-export function redirectToLogin(c: AccountContext): Response {
+function redirectToLogin(c: AccountContext): Response {
   const login = localizePath(c.var.locale, pathTo('login'));
   return c.redirect(`${login}?next=${encodeURIComponent(addressToReturnTo(c))}`, 303);
 }
 
 /**
- * Lets only those through whom the policy allows. A visitor is led to the log-in page and back; somebody logged in who may not is
- * told so (403).
+ * Lets only those through whom the policy allows. A visitor is led to the log-in page and back, a script is told by status (401);
+ * somebody logged in who may not is told so (403).
  */
-export function requireAccount(may: (account: Account) => boolean = () => true): MiddlewareHandler<AccountEnv> {
-  return async (c, next) => {
+export function requireAccount(may: (account: Account) => boolean = () => true) {
+  return (c: AccountContext): Response | undefined => {
     const { account } = c.var;
+    if (!account && asksForJson(c)) throw new HTTPException(401);
     if (!account) return redirectToLogin(c);
     if (!may(account)) throw new HTTPException(403, { cause: notAllowed });
-    await next();
+    return undefined;
   };
 }
 

@@ -4,7 +4,7 @@ import type { PageEnv, PageMeta } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { getLocale, isLocale, type Locale, localeCodes, localizePath } from '../../i18n/locales.ts';
 import { pathTo, type RouteName } from '../../routes.ts';
-import { redirectToLogin } from '../accounts/guard.ts';
+import { getAccount } from '../accounts/guard.ts';
 import { canCoordinate } from '../accounts/policy.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
 import { catchUpProgramme } from '../learning/catch-up.ts';
@@ -61,9 +61,9 @@ function askedLanguage(c: PageContext): Locale {
 
 /** The learner's own page: what is missing, or the certificate with all that can be done with it. */
 export async function showMyCertificate(c: PageContext): Promise<Response> {
-  const { account, locale } = c.var;
+  const { locale } = c.var;
   const { db, content, clock, writes } = c.var.services;
-  if (!account) return redirectToLogin(c);
+  const account = getAccount(c);
   const now = clock().toISOString();
   let certificate = await findCertificateOf(db, account.id);
   const { t } = getI18n(locale);
@@ -178,9 +178,8 @@ export async function downloadCertificate(c: PageContext): Promise<Response> {
 
 /** The digital form goes only to whom it belongs, because it carries a hash of the email address. */
 export async function downloadBadge(c: PageContext): Promise<Response> {
-  const { account } = c.var;
+  const account = getAccount(c);
   const { db, content, env, signingKey } = c.var.services;
-  if (!account) return redirectToLogin(c);
   const certificate = await findAsked(c);
   if (!certificate || !ownsCertificate(account, certificate)) return redirectToNotFound(c);
   if (certificate.revoked_at) return c.redirect(addressOf(c, 'verifyCertificate', certificate.number), 303);
@@ -203,8 +202,7 @@ export async function downloadBadge(c: PageContext): Promise<Response> {
 
 /** The name corrected: by the learner once, by a coordinator always. */
 export async function changeName(c: PageContext): Promise<Response> {
-  const { account } = c.var;
-  if (!account) return redirectToLogin(c);
+  const account = getAccount(c);
   const certificate = await findAsked(c);
   if (!certificate) return redirectToNotFound(c);
   const form = nameForm.safeParse(await c.req.parseBody());
@@ -216,11 +214,9 @@ export async function changeName(c: PageContext): Promise<Response> {
 }
 
 export async function revoke(c: PageContext): Promise<Response> {
-  const { account } = c.var;
-  if (!account) return redirectToLogin(c);
+  const account = getAccount(c);
   const certificate = await findAsked(c);
   if (!certificate) return redirectToNotFound(c);
-  if (!canCoordinate(account)) throw new HTTPException(403);
   const address = addressOf(c, 'verifyCertificate', certificate.number);
   const form = revocationForm.safeParse(await c.req.parseBody());
   if (!form.success) return c.redirect(`${address}?outcome=reason#manage`, 303);

@@ -5,6 +5,7 @@ import { changeShared, publishLatest, takeDown, writeText } from '../../../test/
 import type { ContentFolder } from '../../../test/content-folder.ts';
 import { openTestDatabase, testClock, testDataDir } from '../../../test/template-database.ts';
 import type { Database } from '../../foundation/database/database.ts';
+import { isOpen } from '../../route-list.ts';
 import { importContent } from './import-content.ts';
 import { decideImport } from './import-entry.ts';
 import { PublishedContent } from './published.ts';
@@ -17,7 +18,7 @@ let content: PublishedContent;
 
 beforeAll(async () => {
   db = await openTestDatabase('empty');
-  content = new PublishedContent(db, testClock);
+  content = new PublishedContent(db, testClock, isOpen);
 });
 beforeEach(async () => {
   folder = await makeArticleFolder(db);
@@ -29,7 +30,7 @@ const run = () => importContent(db, testClock, testDataDir, folder.path);
 const version = () => getContentVersion(db, testClock().toISOString());
 
 async function shown(locale: 'en' | 'bg', slug = 'one'): Promise<string | undefined> {
-  content = new PublishedContent(db, testClock);
+  content = new PublishedContent(db, testClock, isOpen);
   const found = await content.find('news', slug, locale);
   return found?.locale === locale ? found.fields.title : undefined;
 }

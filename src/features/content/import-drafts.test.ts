@@ -4,6 +4,7 @@ import { publishLatest, restoreNumber, writeText } from '../../../test/change-co
 import type { ContentFolder } from '../../../test/content-folder.ts';
 import { openTestDatabase, testClock, testDataDir, tomorrow } from '../../../test/template-database.ts';
 import type { Database } from '../../foundation/database/database.ts';
+import { isOpen } from '../../route-list.ts';
 import { importContent } from './import-content.ts';
 import { PublishedContent } from './published.ts';
 import { listRevisions } from './queries.ts';
@@ -24,7 +25,7 @@ afterAll(() => db.destroy());
 const run = () => importContent(db, testClock, testDataDir, folder.path);
 
 async function shown(locale: 'en' | 'bg'): Promise<string | undefined> {
-  const found = await new PublishedContent(db, testClock).find('news', 'one', locale);
+  const found = await new PublishedContent(db, testClock, isOpen).find('news', 'one', locale);
   return found?.locale === locale ? found.fields.title : undefined;
 }
 

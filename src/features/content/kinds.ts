@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { moduleSwitches } from '../../foundation/http/modules.ts';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
 
 const text = z.string().trim().min(1, 'must not be empty');
@@ -25,18 +26,6 @@ export const navigationSwitches = [
   'resources',
   'languageChanger',
 ] as const;
-export const moduleSwitches = [
-  'home',
-  'about',
-  'partners',
-  'workPackages',
-  'training',
-  'news',
-  'rss',
-  'resources',
-  'contact',
-] as const;
-export type ModuleSwitch = (typeof moduleSwitches)[number];
 export type NavigationSwitch = (typeof navigationSwitches)[number];
 
 /**

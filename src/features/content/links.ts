@@ -1,9 +1,9 @@
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { Modules } from '../../foundation/http/modules.ts';
+import type { IsOpen } from '../../foundation/http/open-routes.ts';
 import { type Block, getBlockType } from './blocks.ts';
 import { mapTexts } from './clean-text.ts';
-import type { SharedFields } from './kinds.ts';
-import { isOpen } from './modules.ts';
 
 type LinkNode = Extract<Nodes, { type: 'link' | 'definition' }>;
 
@@ -37,7 +37,7 @@ function closeLink(text: string, link: LinkNode): string {
 }
 
 /** Takes the destination from every link that leads to a switched-off module; whoever shows the text then shows its words only. */
-export function closeLinks(blocks: Block[], modules: SharedFields<'site'>['modules']): Block[] {
+export function closeLinks(blocks: Block[], modules: Modules, isOpen: IsOpen): Block[] {
   if (Object.values(modules).every((isOn) => isOn)) return blocks;
   return blocks.map((block) => {
     const closed = new Map<string, string>();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { publishLatest, writeText } from '../../../test/change-content.ts';
 import { openTestDatabase, testClock } from '../../../test/template-database.ts';
 import type { Database } from '../../foundation/database/database.ts';
+import { isOpen } from '../../route-list.ts';
 import { PublishedContent } from './published.ts';
 import { findEntry, raiseContentVersion } from './queries.ts';
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
   db = await openTestDatabase('starter');
 });
 beforeEach(async () => {
-  content = new PublishedContent(counted(), testClock);
+  content = new PublishedContent(counted(), testClock, isOpen);
   await content.refresh();
   // What all entries share: whether modules are switched off.
   await content.get('site', 'polylogue', 'en');
@@ -87,7 +88,7 @@ test('a look that fails is told to whoever asked for it; the next one works', as
     },
     transformResult: async ({ result }) => result,
   });
-  const shaky = new PublishedContent(failing, testClock);
+  const shaky = new PublishedContent(failing, testClock, isOpen);
   const asked = [shaky.refresh(), shaky.refresh()].map((look) => look.catch((error: Error) => error.message));
   expect(await Promise.all(asked)).toEqual(['no database', 'no database']);
   broken = false;

@@ -2,6 +2,7 @@ import { serialize } from 'node:v8';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/database.ts';
+import type { IsOpen } from '../../foundation/http/open-routes.ts';
 import { isLocale, type Locale, localeCodes, sourceLocale } from '../../i18n/locales.ts';
 import { type Block, storedBlocks } from './blocks.ts';
 import { getKind, type Kind, type SharedFields, type TranslatedFields } from './kinds.ts';
@@ -92,15 +93,17 @@ function readHeading<K extends Kind>(kind: K, row: HeadingRow): Heading<K> {
 export class PublishedContent {
   readonly #db: Database;
   readonly #clock: Clock;
+  readonly #isOpen: IsOpen;
   readonly #memory = new LRUCache<string, Promise<unknown>>({ maxSize: largestMemory });
   readonly #listeners = new Set<() => void>();
   #version = '';
   #looking: Promise<void> | undefined;
   #next: Promise<void> | undefined;
 
-  constructor(db: Database, clock: Clock) {
+  constructor(db: Database, clock: Clock, isOpen: IsOpen) {
     this.#db = db;
     this.#clock = clock;
+    this.#isOpen = isOpen;
   }
 
   get version(): string {
@@ -223,7 +226,7 @@ export class PublishedContent {
       return {
         ...readHeading(kind, row),
         kind,
-        blocks: site ? closeLinks(blocks, site.shared.modules) : blocks,
+        blocks: site ? closeLinks(blocks, site.shared.modules, this.#isOpen) : blocks,
         updatedAt: row.text_updated_at,
         pictures: Object.fromEntries(pictures.map((item) => [item.name, describeMedia(item)])),
         locales: localeCodes.filter((code) => locales.get(row.id)?.includes(code)),

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import { HTTPException } from 'hono/http-exception';
+import { asksForJson } from '../../foundation/http/asks-for-json.ts';
 import type { PageEnv, PageMeta } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { localeCodes, localizePath } from '../../i18n/locales.ts';
 import { pathTo } from '../../routes.ts';
-import { redirectToLogin } from '../accounts/guard.ts';
+import { getAccount } from '../accounts/guard.ts';
 import { catchUpProgramme } from '../learning/catch-up.ts';
 import { listCourseCompletions } from '../learning/queries.ts';
 import { closeEvaluations } from './close-evaluations.ts';
@@ -26,9 +26,9 @@ function meta(c: PageContext): PageMeta {
 
 /** The form, with what stands in it; locked until every module is complete, closed 14 days after it was submitted. */
 export async function showEvaluation(c: PageContext): Promise<Response> {
-  const { account, locale } = c.var;
+  const { locale } = c.var;
   const { db, clock, content, writes } = c.var.services;
-  if (!account) return redirectToLogin(c);
+  const account = getAccount(c);
   await closeEvaluations(db, clock);
   const now = clock();
   const event = { accountId: account.id, now: now.toISOString() };
@@ -61,12 +61,8 @@ export async function showEvaluation(c: PageContext): Promise<Response> {
 
 /** `save` keeps a draft, from the button or while somebody types; `submit` asks for every required answer. */
 export async function answerEvaluation(c: PageContext): Promise<Response> {
-  const { account, locale, services } = c.var;
-  const forScript = c.req.header('accept') === 'application/json';
-  if (!account) {
-    if (forScript) throw new HTTPException(401);
-    return redirectToLogin(c);
-  }
+  const { locale, services } = c.var;
+  const account = getAccount(c);
   const form = await c.req.formData();
   const questions = await listQuestions(c.var.content, locale);
   const answers = readAnswers(questions, form);
@@ -77,7 +73,7 @@ export async function answerEvaluation(c: PageContext): Promise<Response> {
     return c.redirect(submitted ? `${page}?saved=answers` : page, 303);
   }
   const saved = await saveDraft(services, account.id, answers);
-  if (forScript) return c.json({ saved }, saved ? 200 : 409);
+  if (asksForJson(c)) return c.json({ saved }, saved ? 200 : 409);
   if (submits) return c.redirect(`${page}?missing`, 303);
   return c.redirect(saved ? `${page}?saved=draft` : page, 303);
 }

@@ -1,5 +1,6 @@
+import type { ModuleSwitch } from '../../foundation/http/modules.ts';
 import { type RouteName, routes } from '../../routes.ts';
-import type { ModuleSwitch, NavigationSwitch, SharedFields } from '../content/kinds.ts';
+import type { NavigationSwitch, SharedFields } from '../content/kinds.ts';
 
 interface NavigationEntry {
   /** Its switch among the site's navbar settings; also its message key. */

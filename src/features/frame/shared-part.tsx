@@ -21,14 +21,15 @@ const addressMark = '\uf8ff';
  */
 export function SharedPart({ name, as, of: Part, ...attributes }: SharedPartProps) {
   const i18n = useI18n();
-  const { path, address, site, preferences, loggedIn } = useFrame();
+  const frame = useFrame();
+  const { path, address, site, preferences, loggedIn } = frame;
   const { theme, consent } = preferences;
   const current = findCurrent(site.shared, path);
   const key = `${name} ${i18n.locale} ${theme} ${consent?.analytics} ${consent?.marketing} ${loggedIn} ${current?.name}`;
   const surroundings = { path: current ? pathTo(current.route as 'home') : '', address: addressMark };
   const markup = renderOnce(site, key, () => (
     <I18nProvider value={i18n}>
-      <FrameProvider value={{ ...surroundings, site, preferences, loggedIn }}>
+      <FrameProvider value={{ ...frame, ...surroundings }}>
         <Part />
       </FrameProvider>
     </I18nProvider>

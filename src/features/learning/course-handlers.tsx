@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import type { PageEnv } from '../../foundation/request.ts';
 import { getLocale, localizePath } from '../../i18n/locales.ts';
 import { pathTo } from '../../routes.ts';
-import { notAllowed, redirectToLogin } from '../accounts/guard.ts';
+import { getAccount } from '../accounts/guard.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
 import type { PublishedEntry } from '../content/published.ts';
 import { CourseListPage } from '../courses/course-list-page.tsx';
@@ -13,7 +12,7 @@ import { coursePdfBytes } from '../courses/paper/course-pdf.ts';
 import { type CourseMarks, readCaughtUpStanding, readCourseMarks } from './catch-up.ts';
 import { enrol } from './enrol.ts';
 import { findResumePlace } from './find-resume-place.ts';
-import { canEnrol, canOpenPdf, isOnItsWay } from './policy.ts';
+import { canEnrol, isOnItsWay } from './policy.ts';
 import { isProgrammeComplete } from './programme.ts';
 import { listCourseCompletions } from './queries.ts';
 
@@ -109,12 +108,10 @@ export async function showCourse(c: Context<PageEnv>): Promise<Response> {
 
 /** The module on paper, in the language of the address. One that is on its way has none. */
 export async function coursePdf(c: Context<PageEnv>): Promise<Response> {
-  const { content, locale, account, site, services } = c.var;
+  const { content, locale, site, services } = c.var;
   const { env } = services;
   const outline = await findAskedOutline(c);
   if (!outline || isOnItsWay(outline)) return redirectToNotFound(c);
-  if (!account) return redirectToLogin(c);
-  if (!canOpenPdf(account)) throw new HTTPException(403, { cause: notAllowed });
   const { dataDir, siteUrl } = env;
   const bytes = await coursePdfBytes({ content, outline, locale, site, dataDir, siteUrl });
   return c.body(new Uint8Array(bytes), 200, {
@@ -127,8 +124,8 @@ export async function coursePdf(c: Context<PageEnv>): Promise<Response> {
 
 /** The form behind "Enrol": once is enough, twice does no harm. */
 export async function enrolInCourse(c: Context<PageEnv>): Promise<Response> {
-  const { account, locale, services } = c.var;
-  if (!account) return redirectToLogin(c);
+  const { locale, services } = c.var;
+  const account = getAccount(c);
   const outline = await findAskedOutline(c);
   if (!outline || !canEnrol(account, outline)) return redirectToNotFound(c);
   await enrol(services, account.id, outline);

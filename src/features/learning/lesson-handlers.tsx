@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { asksForJson } from '../../foundation/http/asks-for-json.ts';
 import { sendJson } from '../../foundation/http/compress.ts';
 import { createId } from '../../foundation/ids.ts';
 import type { PageEnv } from '../../foundation/request.ts';
@@ -11,7 +12,7 @@ import { type Locale, localizePath } from '../../i18n/locales.ts';
 import { pathTo } from '../../routes.ts';
 import { IslandMessages } from '../../ui/island.tsx';
 import type { Account } from '../accounts/account.ts';
-import { redirectToLogin } from '../accounts/guard.ts';
+import { getAccount } from '../accounts/guard.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
 import { listEmbedOrigins } from '../courses/blocks/registry.tsx';
 import { LessonContents } from '../courses/lesson-contents.tsx';
@@ -37,25 +38,19 @@ function getMessages(locale: Locale): object {
   return known;
 }
 
-const asksForJson = (c: Context) => c.req.header('accept') === 'application/json';
-
 interface Admitted {
   account: Account;
   open: OpenLesson;
 }
 
 /**
- * Lets a learner who enrolled in the course into its lesson; anybody else is led to where that can be changed. Scripts are told so by
- * status.
+ * Lets a learner who enrolled in the course into its lesson; anybody else is led to where that can be changed. Scripts are told so by status.
  */
 async function admit(c: Context<PageEnv>): Promise<Admitted | Response> {
-  const { account, locale, services } = c.var;
+  const { locale, services } = c.var;
+  const account = getAccount(c);
   const open = await findLesson(c.var.content, c.req.param('guid') ?? '', locale);
   if (!open) return redirectToNotFound(c);
-  if (!account) {
-    if (asksForJson(c)) throw new HTTPException(401);
-    return redirectToLogin(c);
-  }
   const { course } = open.outline;
   if (canOpenLesson(account, await isEnrolled(services.db, account.id, course.id))) return { account, open };
   if (asksForJson(c)) throw new HTTPException(403);

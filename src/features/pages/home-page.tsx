@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { ModuleSwitch } from '../../foundation/http/modules.ts';
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { ProgressRing } from '../../ui/progress.tsx';
 import { VoicesHero } from '../../ui/voices.tsx';
 import { BlockView } from '../content/body.tsx';
-import type { ModuleSwitch } from '../content/kinds.ts';
 import { Passage, TranslationNotice } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
 import { useFrame } from '../frame/page-context.tsx';

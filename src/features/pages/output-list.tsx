@@ -1,6 +1,5 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { isOpen } from '../content/modules.ts';
 import { Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
 import { useFrame } from '../frame/page-context.tsx';
@@ -25,7 +24,7 @@ function HandbookLinks({ slug }: { slug: string }) {
 /** Deliverables with what can be opened of each: a flipbook and a PDF, a podcast, or a part of this site. */
 export function OutputList({ outputs, level }: { outputs: PublishedEntry<'output'>[]; level: 'h2' | 'h3' }) {
   const { t, localize } = useI18n();
-  const { modules } = useFrame();
+  const { isOpen } = useFrame();
   const Heading = level;
   return (
     <ul className={styles.list}>
@@ -38,7 +37,7 @@ export function OutputList({ outputs, level }: { outputs: PublishedEntry<'output
           </Passage>
           <p className={styles.actions}>
             {shared.handbook && <HandbookLinks slug={shared.handbook} />}
-            {shared.url && isOpen(shared.url, modules) && (
+            {shared.url && isOpen(shared.url) && (
               <a className="button quiet" href={localize(shared.url)}>
                 {shared.format === 'podcast' && <Icon name="podcast" />}
                 {t(shared.format === 'podcast' ? 'outputs.podcast' : 'outputs.open')}

@@ -1,13 +1,12 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
-import type { Environment } from '../../foundation/env.ts';
 import { cookieNames } from '../../foundation/http/cookies.ts';
 import { safeNext } from '../../foundation/http/safe-next.ts';
+import type { PageEnv } from '../../foundation/request.ts';
 import { isLocale, localizePath, splitLocale } from '../../i18n/locales.ts';
 import { type Consent, formatConsent, isTheme } from './preferences.ts';
 
-/** What these handlers need of a page's context. */
-type ChoiceContext = Context<{ Variables: { services: { env: Environment } } }>;
+type ChoiceContext = Context<PageEnv>;
 
 const day = 24 * 60 * 60;
 

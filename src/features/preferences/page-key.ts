@@ -1,29 +1,26 @@
 import { carriesSession, cookieNames, readCookie } from '../../foundation/http/cookies.ts';
-import type { PageRequest } from '../../foundation/http/page-cache.ts';
+import type { PageKey } from '../../foundation/http/page-cache.ts';
+import type { Route } from '../../foundation/http/route.ts';
 import { sourceLocale, splitLocale } from '../../i18n/locales.ts';
-import { routes } from '../../routes.ts';
 import { formatConsent, readPreferences } from './preferences.ts';
-
-/** Pages that show something else by their query, with the queries that are few enough to keep; others are answered but not kept. */
-const keptQueries: Record<string, RegExp> = {
-  [routes.news]: /^page=[1-9]\d{0,2}$/,
-  [routes.resources]: /^category=[a-z0-9-]{1,60}$/,
-};
 
 /**
  * Names the page a request asks for: address, theme and cookie decision. Undefined where the answer is made for one person: somebody
  * logged in or looking ahead, a change, or a stored language that an address without prefix must follow.
  */
-export function pageKey({ method, url, cookie }: PageRequest): string | undefined {
-  if (method !== 'GET' && method !== 'HEAD') return undefined;
-  const query = url.indexOf('?');
-  const path = query === -1 ? url : url.slice(0, query);
-  if (query !== -1 && !keptQueries[splitLocale(path).path]?.test(url.slice(query + 1))) return undefined;
-  // No address of ours has such a sign, and with it one page could be written in a thousand ways.
-  if (path.includes('%')) return undefined;
-  if (!cookie) return url;
-  if (carriesSession(cookie) || readCookie(cookie, cookieNames.preview) !== undefined) return undefined;
-  const { locale, theme, consent } = readPreferences(cookie);
-  if (locale && locale !== sourceLocale && !splitLocale(path).prefixed) return undefined;
-  return theme === 'auto' && !consent ? url : `${url} ${theme} ${consent ? formatConsent(consent) : ''}`;
+export function createPageKey(routes: readonly Pick<Route, 'path' | 'keptQueries'>[]): PageKey {
+  const keptQueries = new Map(routes.map(({ path, keptQueries: kept }) => [path, kept]));
+  return ({ method, url, cookie }) => {
+    if (method !== 'GET' && method !== 'HEAD') return undefined;
+    const query = url.indexOf('?');
+    const path = query === -1 ? url : url.slice(0, query);
+    if (query !== -1 && !keptQueries.get(splitLocale(path).path)?.test(url.slice(query + 1))) return undefined;
+    // No address of ours has such a sign, and with it one page could be written in a thousand ways.
+    if (path.includes('%')) return undefined;
+    if (!cookie) return url;
+    if (carriesSession(cookie) || readCookie(cookie, cookieNames.preview) !== undefined) return undefined;
+    const { locale, theme, consent } = readPreferences(cookie);
+    if (locale && locale !== sourceLocale && !splitLocale(path).prefixed) return undefined;
+    return theme === 'auto' && !consent ? url : `${url} ${theme} ${consent ? formatConsent(consent) : ''}`;
+  };
 }

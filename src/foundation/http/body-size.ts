@@ -18,3 +18,22 @@ export function limitBodySize(maxSize: number): MiddlewareHandler {
     return Number(length) > maxSize ? refuse() : next();
   };
 }
+
+/** The same for a body that is read piece by piece: it is counted while it passes, and never held. */
+export function limitStream(maxSize: number): MiddlewareHandler {
+  return (c, next) => {
+    const length = c.req.header('content-length');
+    if (Number(length ?? 0) > maxSize) throw new HTTPException(413);
+    if (length !== undefined || !c.req.raw.body) return next();
+    let size = 0;
+    const counting = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        size += chunk.byteLength;
+        if (size > maxSize) controller.error(new HTTPException(413));
+        else controller.enqueue(chunk);
+      },
+    });
+    c.req.raw = new Request(c.req.raw, { body: c.req.raw.body.pipeThrough(counting), duplex: 'half' } as RequestInit);
+    return next();
+  };
+}

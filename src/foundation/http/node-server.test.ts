@@ -81,7 +81,7 @@ describe('over a socket', () => {
       const { status, headers } = await ask(path);
       expect([path, status, headers.location]).toEqual([path, 302, '/404']);
     }
-    expect((await ask('/assets/a-1.js', { method: 'POST' })).status).toBe(403);
+    expect((await ask('/assets/a-1.js', { method: 'POST' })).status).toBe(404);
   });
 });
 
@@ -109,7 +109,7 @@ describe('bytes that are hardly a request', () => {
     ['two slashes', `GET //evil.example/ HTTP/1.1\r\n${host}${closing}`, [302, 400]],
     ['a very long address', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${host}${closing}`, [431]],
     ['a very long header', `GET / HTTP/1.1\r\n${host}X: ${'a'.repeat(20_000)}\r\n${closing}`, [431]],
-    ['a TRACE', `TRACE / HTTP/1.1\r\n${host}${closing}`, [403]],
+    ['a TRACE', `TRACE / HTTP/1.1\r\n${host}${closing}`, [404]],
     ['a method that does not exist', `BREW / HTTP/1.1\r\n${host}${closing}`, [400]],
     ['two lengths', `POST /theme HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n${closing}a`, [400]],
     [

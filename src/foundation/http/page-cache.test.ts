@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { entryId, publishLatest, switchOff, writeText } from '../../../test/change-content.ts';
 import { testClock } from '../../../test/template-database.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../../test/test-app.ts';
-import { pageKey } from '../../features/preferences/page-key.ts';
+import { pageKey } from '../../route-list.ts';
 import { PageCache } from './page-cache.ts';
 import { chooseEncoding, storeResponse } from './stored-response.ts';
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { type StoredResponse, storeResponse, toResponse } from './stored-response.ts';
 
 /** What the key of a page is made of. `url` is the path with its query. */
-export interface PageRequest {
+interface PageRequest {
   method: string;
   url: string;
   cookie: string | undefined;

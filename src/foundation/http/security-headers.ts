@@ -6,10 +6,20 @@ interface HeaderChoices {
   Variables: {
     /** Origins whose pages this page shows inside itself, because the visitor has allowed it. */
     frames?: readonly string[];
+    /** The route that was found, which says who may show its page inside another. */
+    route?: { framedBy?: readonly string[] };
   };
 }
 
 const policy = 'content-security-policy';
+
+/** Lets pages of these origins show this one inside themselves. */
+function letBeFramed(headers: Headers, origins: readonly string[]): void {
+  const ancestors = `frame-ancestors ${origins.join(' ')}`;
+  headers.set(policy, (headers.get(policy) ?? '').replace("frame-ancestors 'none'", ancestors));
+  headers.delete('x-frame-options');
+  headers.set('cross-origin-resource-policy', 'cross-origin');
+}
 
 /**
  * Headers of every answer. No inline script or style anywhere, nothing from other sites, no framing. An answer with a policy of its own
@@ -60,5 +70,7 @@ export function securityHeaders({ siteUrl }: { siteUrl: string }): MiddlewareHan
       c.res.headers.set(policy, `${c.res.headers.get(policy)}; frame-src ${frames.join(' ')}`);
       c.res.headers.delete('cross-origin-embedder-policy');
     }
+    const framedBy = c.get('route')?.framedBy;
+    if (framedBy) letBeFramed(c.res.headers, framedBy);
   };
 }

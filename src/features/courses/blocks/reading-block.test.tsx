@@ -27,7 +27,7 @@ async function show(id: string, locale: Locale = 'en', consent?: Consent): Promi
   if (!block) throw new Error(`no block ${id}`);
   const site = await app.content.get('site', 'polylogue', locale);
   const preferences = { locale, theme: 'auto' as const, consent };
-  const frame = { path: '/mooc/x', address: '/mooc/x', site, preferences, loggedIn: false };
+  const frame = { path: '/mooc/x', address: '/mooc/x', site, preferences, loggedIn: false, isOpen: () => true };
   return renderToStaticMarkup(
     <I18nProvider value={getI18n(locale)}>
       <FrameProvider value={frame}>

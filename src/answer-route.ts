@@ -1,0 +1,36 @@
+import type { MiddlewareHandler } from 'hono';
+import { storedLanguageRedirect } from './addresses.ts';
+import { redirectToNotFound } from './features/content/not-found.ts';
+import { limitBodySize, limitStream } from './foundation/http/body-size.ts';
+import { isSwitchedOn } from './foundation/http/open-routes.ts';
+import { readForms } from './foundation/http/read-forms.ts';
+import type { Route } from './foundation/http/route.ts';
+import { requireSameOrigin } from './foundation/http/same-origin.ts';
+import type { PageEnv } from './foundation/request.ts';
+
+/** What most forms keep within, in bytes. */
+const usualSize = 64 * 1024;
+
+type Gate = MiddlewareHandler<PageEnv>;
+
+/** Is the route there, in which language does the reader want it, and who asks? */
+function enter(route: Route): Gate {
+  const { modules, who, withoutLanguage } = route;
+  return async (c, next) => {
+    c.set('route', route);
+    if (modules && !isSwitchedOn(route, c.get('site').shared.modules)) return redirectToNotFound(c);
+    return (withoutLanguage ? undefined : storedLanguageRedirect(c)) ?? who?.(c) ?? next();
+  };
+}
+
+/** What a request passes before the handler of its route sees it, as the facts of the route say: the cheap questions first, the body last. */
+export function gatesOf(route: Route, { siteUrl }: { siteUrl: string }): Gate[] {
+  const { method, body, bodySize = usualSize, calledFromElsewhere } = route;
+  if (method === 'get') return [enter(route)];
+  return [
+    ...(calledFromElsewhere ? [] : [requireSameOrigin(siteUrl)]),
+    enter(route),
+    body === 'stream' ? limitStream(bodySize) : limitBodySize(bodySize),
+    ...(body === 'form' ? [readForms] : []),
+  ];
+}

@@ -1,0 +1,25 @@
+import { form, machine, page, type Route } from '../../foundation/http/route.ts';
+import { requireAccount } from '../accounts/guard.ts';
+import { canCoordinate } from '../accounts/policy.ts';
+
+const handlers = () => import('./handlers.tsx');
+const badges = () => import('./badge-handlers.ts');
+
+const training = { modules: ['training'] } as const;
+const holder = { ...training, who: requireAccount() };
+
+export const certificateRoutes: readonly Route[] = [
+  page('certificate', async () => (await handlers()).showMyCertificate, holder),
+  page('findCertificate', async () => (await handlers()).findByNumber, training),
+  page('verifyCertificate', async () => (await handlers()).verifyCertificate, training),
+  page('certificatePdf', async () => (await handlers()).downloadCertificate, { ...training, file: true }),
+  page('certificateBadge', async () => (await handlers()).downloadBadge, { ...holder, file: true }),
+  form('correctCertificateName', async () => (await handlers()).changeName, holder),
+  form('revokeCertificate', async () => (await handlers()).revoke, { ...training, who: requireAccount(canCoordinate) }),
+  // What machines ask that check a badge: there for as long as certificates are, whatever is switched off.
+  machine('get', 'keys', async () => (await badges()).showKeys),
+  machine('get', 'badgeKey', async () => (await badges()).showKey),
+  machine('get', 'badgeIssuer', async () => (await badges()).showIssuer),
+  machine('get', 'badgeAchievement', async () => (await badges()).showAchievement),
+  machine('get', 'badgeRevocations', async () => (await badges()).showRevocations),
+];

@@ -1,0 +1,6 @@
+import type { Context } from 'hono';
+
+/** Whether a script of the site asks, which wants data where a form gets a page. */
+export function asksForJson(c: Pick<Context, 'req'>): boolean {
+  return c.req.header('accept') === 'application/json';
+}

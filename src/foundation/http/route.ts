@@ -1,0 +1,86 @@
+import type { Context } from 'hono';
+import { type RouteName, routes, type TechnicalRouteName, technicalRoutes } from '../../routes.ts';
+import type { PageEnv } from '../request.ts';
+import type { ModuleSwitch } from './modules.ts';
+
+export type Handler = (c: Context<PageEnv>) => Response | Promise<Response>;
+
+/** Says who may call a route: gives the answer to whoever may not, or throws; nothing where they may. */
+type Guard = (c: Context<PageEnv>) => Response | undefined;
+
+/** What is special about a route. Whatever is left out is as it is for most. */
+export interface RouteFacts {
+  /** The switches that must all be on for it to exist. */
+  modules?: readonly ModuleSwitch[];
+  /** Whose text the page is: it stands in the site map in every language that text is published in. `:name` is the parameter that says it. */
+  siteMap?: { kind: string; slug: string };
+  /** The queries that are few enough for the page cache to keep; a page with another one is answered, but not kept. */
+  keptQueries?: RegExp;
+  /** Who may call it; everybody, where left out. */
+  who?: Guard;
+  /** What it may be sent at most, in bytes; 64 KiB where left out. */
+  bodySize?: number;
+  /** How a body is read: as a form before the handler is called, as JSON by the handler, or as a stream, piece by piece, by the handler. */
+  body?: 'form' | 'json' | 'stream';
+  /** Called by programs elsewhere, not from a page of this site: nothing is asked of Origin, the handler itself proves who calls. */
+  calledFromElsewhere?: boolean;
+  /** The origins whose pages may show this one inside themselves; `*` is every site. */
+  framedBy?: readonly string[];
+  /** The page has an end of its own and shows no footer. */
+  footer?: false;
+  /** Answers with a file, not with a page. */
+  file?: true;
+  /** For programs, not for readers: no language, problems as JSON. */
+  forMachines?: true;
+  /** The same bytes for everybody: asks neither for a session nor for the site's settings. */
+  impersonal?: true;
+  /** Stands at one address, never under the prefix of a language. */
+  withoutLanguage?: true;
+  /** Leads elsewhere for whoever opens it on its own: it wants a step before it, or a link from a mail. */
+  notOnItsOwn?: true;
+}
+
+/** One thing that the product answers, with all that is to be known of it. */
+export interface Route extends RouteFacts {
+  method: 'get' | 'post' | 'put' | 'delete';
+  /** Its name in routes.ts. */
+  name: RouteName | TechnicalRouteName;
+  path: string;
+  /** Fetches what answers it. Whoever only wants to know of routes loads no page. */
+  load: () => Promise<Handler>;
+}
+
+declare module '../request.ts' {
+  interface Services {
+    /** Everything the product answers. */
+    routes: readonly Route[];
+  }
+
+  interface RequestVariables {
+    /** The route that was found for this request. */
+    route?: Route;
+  }
+}
+
+type Load = Route['load'];
+
+/** Something a reader opens. */
+export function page(name: RouteName, load: Load, facts: RouteFacts = {}): Route {
+  return { method: 'get', name, path: routes[name], load, ...facts };
+}
+
+/** A form that somebody sends; the answer to one that could be used is a redirect. */
+export function form(name: RouteName, load: Load, facts: RouteFacts = {}): Route {
+  return { method: 'post', name, path: routes[name], load, body: 'form', ...facts };
+}
+
+/** Something that programs ask for, at one address. */
+export function machine(method: Route['method'], name: TechnicalRouteName, load: Load, facts: RouteFacts = {}): Route {
+  const path = technicalRoutes[name];
+  return { method, name, path, load, forMachines: true, withoutLanguage: true, body: 'json', ...facts };
+}
+
+/** Matches the addresses of a route: without language prefix and query. */
+export function patternOf({ path }: Pick<Route, 'path'>): RegExp {
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+}

@@ -1,0 +1,51 @@
+import { accountRoutes } from './features/accounts/routes.ts';
+import { certificateRoutes } from './features/certificates/routes.ts';
+import { contentRoutes } from './features/content/routes.ts';
+import { evaluationRoutes } from './features/evaluation/routes.ts';
+import { handbookRoutes } from './features/handbooks/routes.ts';
+import { learningRoutes } from './features/learning/routes.ts';
+import { loginRoutes } from './features/login/routes.ts';
+import { myAccountRoutes } from './features/my-account/routes.ts';
+import { newsRoutes } from './features/news/routes.ts';
+import { pageRoutes } from './features/pages/routes.ts';
+import { createPageKey } from './features/preferences/page-key.ts';
+import { preferenceRoutes } from './features/preferences/routes.ts';
+import { privacyRoutes } from './features/privacy/routes.ts';
+import { resourceRoutes } from './features/resources/routes.ts';
+import { createIsOpen } from './foundation/http/open-routes.ts';
+import { type Handler, machine, page, type Route } from './foundation/http/route.ts';
+
+/** The home page shows how far a learner has come, and the editorial pages may not know the feature that keeps that. */
+async function loadHome(): Promise<Handler> {
+  const { showHome } = await import('./features/pages/handlers.tsx');
+  const { listPercents } = await import('./features/learning/course-handlers.tsx');
+  return showHome(listPercents);
+}
+
+const siteMap = () => import('./site-map.ts');
+
+/** Everything the product answers, as its features list it. Whatever walks over routes reads this. */
+export const routeList: readonly Route[] = [
+  page('home', loadHome, { modules: ['home'], siteMap: { kind: 'page', slug: 'home' } }),
+  ...pageRoutes,
+  ...handbookRoutes,
+  ...newsRoutes,
+  ...resourceRoutes,
+  ...learningRoutes,
+  ...certificateRoutes,
+  ...evaluationRoutes,
+  ...loginRoutes,
+  ...myAccountRoutes,
+  ...privacyRoutes,
+  ...preferenceRoutes,
+  ...accountRoutes,
+  ...contentRoutes,
+  machine('get', 'sitemap', async () => (await siteMap()).showSitemap, { impersonal: true }),
+  machine('get', 'robots', async () => (await siteMap()).showRobots, { impersonal: true }),
+];
+
+/** Whether an address leads somewhere as the site is set up. */
+export const isOpen = createIsOpen(routeList);
+
+/** The page cache's name of what a request asks for. */
+export const pageKey = createPageKey(routeList);
