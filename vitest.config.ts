@@ -18,6 +18,8 @@ const project = (name: string, engine: string, include: string[], setupFiles: st
 /** Every test runs twice: on SQLite and on PostgreSQL (PGlite, in process); a third time on the PostgreSQL server of TEST_DATABASE_URL. */
 const engines = ['sqlite', 'pglite', ...(process.env.TEST_DATABASE_URL ? ['postgres'] : [])];
 
+const rooms = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'deploy/*.test.ts'];
+
 /** What deals with days, once more on the last night of a year: see test/another-day.ts. */
 const dated = [
   'accounts',
@@ -34,7 +36,7 @@ const dated = [
 export default defineConfig({
   test: {
     projects: [
-      ...engines.map((engine) => project(engine, engine, ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'])),
+      ...engines.map((engine) => project(engine, engine, rooms)),
       project(
         'another-day',
         'sqlite',

@@ -1,6 +1,6 @@
 /**
  * Brings a fresh clone to the point where `npm start` or `npm test` can run: installs what the lockfile says, builds, and for tests
- * finds a browser. Does nothing that was already done. Needs no dependency and runs on older versions of Node too.
+ * finds a browser and what the deployment is tried out with. Does nothing that was already done. Needs no dependency and runs on older versions of Node too.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -47,15 +47,35 @@ const onPath = (command) => {
   }
 };
 
+const debianRoot = process.platform === 'linux' && process.getuid?.() === 0 && onPath('apt-get');
+
 function findBrowser() {
   const known = process.env.CHROMIUM_PATH ? existsSync(process.env.CHROMIUM_PATH) : onPath('chromium');
   if (known) return;
-  const debianRoot = process.platform === 'linux' && process.getuid?.() === 0 && onPath('apt-get');
   if (debianRoot) {
     run('apt-get', ['update', '-qq']);
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core']);
   } else {
     run('npx', ['playwright', 'install', 'chromium']);
+  }
+}
+
+/**
+ * What the deployment is tried out with, in a container of continuous integration only: on a machine that somebody works at these would be
+ * services that begin to run. Where they are missing, the tests say so and leave out what needs them.
+ */
+function findServers() {
+  const missing = [
+    ['nginx', existsSync('/usr/sbin/nginx')],
+    ['openssl', onPath('openssl')],
+    ['postgresql', onPath('initdb') || existsSync('/usr/lib/postgresql')],
+  ].flatMap(([name, there]) => (there ? [] : [name]));
+  if (missing.length === 0 || !debianRoot || existsSync('/run/systemd/system')) return;
+  try {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing]);
+  } catch {
+    console.log(`Not installed: ${missing.join(', ')}. What needs them is left out of the tests.`);
   }
 }
 
@@ -65,4 +85,7 @@ once('installed', ['package-lock.json', 'package.json'], 'node_modules/.package-
 once('built', ['src', 'public', 'vite.config.ts', 'package-lock.json'], 'dist/server/server.js', () =>
   run('npm', ['run', '--silent', 'build']),
 );
-if (purpose === 'test') findBrowser();
+if (purpose === 'test') {
+  findBrowser();
+  findServers();
+}

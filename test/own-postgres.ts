@@ -24,7 +24,11 @@ export async function startOwnPostgres(): Promise<OwnPostgres | undefined> {
     async create(name) {
       const server = openPostgres(started.url);
       await sql`create database ${sql.id(name)}`.execute(server).finally(() => server.destroy());
-      return started.url.replace(/\w+$/, name);
+      // Through the socket, as deploy/polylogue.env does.
+      const address = new URL(started.url);
+      address.pathname = `/${name}`;
+      address.searchParams.set('host', join(folder, 'server'));
+      return address.href;
     },
     async stop() {
       await started.server.stop();
