@@ -1,7 +1,9 @@
 /** npm run dev: builds on every change and starts the server anew; what runs is what production runs. */
 import { spawn } from 'node:child_process';
 
-const start = (command, args) => spawn(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+// Nobody shares out requests here: what is stopped ends at once.
+const env = { ...process.env, DRAIN_SECONDS: '0' };
+const start = (command, args) => spawn(command, args, { env, stdio: 'inherit', shell: process.platform === 'win32' });
 
 const children = [
   start('vite', ['build', '--watch', '--logLevel', 'warn']),

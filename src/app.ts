@@ -10,6 +10,7 @@ import { xsrfPair } from './features/accounts/xsrf.ts';
 import { lookAhead } from './features/content/look-ahead.ts';
 import { redirectToNotFound } from './features/content/not-found.ts';
 import { readPreferences } from './features/preferences/preferences.ts';
+import { isDatabaseAway } from './foundation/database/database-errors.ts';
 import { limitBodySize } from './foundation/http/body-size.ts';
 import { compressOnce } from './foundation/http/compress.ts';
 import { type PageCache, pageCacheMiddleware } from './foundation/http/page-cache.ts';
@@ -69,8 +70,11 @@ export async function createApp(services: Services, pageCache: PageCache) {
     return page ? (storedLanguageRedirect(c) ?? redirectToNotFound(c)) : showErrorPage(c, 404);
   });
   app.onError((error, c) => {
-    const status = error instanceof HTTPException ? error.status : 500;
-    if (status >= 500) log.error({ err: error, requestId: c.var.requestId, path: c.var.path }, 'request failed');
+    const away = isDatabaseAway(error);
+    const status = error instanceof HTTPException ? error.status : away ? 503 : 500;
+    if (away) c.header('retry-after', '5');
+    if (away) log.warn({ reason: error.message, requestId: c.var.requestId, path: c.var.path }, 'database is away');
+    else if (status >= 500) log.error({ err: error, requestId: c.var.requestId, path: c.var.path }, 'request failed');
     if (c.var.route?.forMachines || c.var.path?.startsWith('/api/')) {
       const detail = status < 500 && error.message ? { detail: error.message } : {};
       return sendProblem(c, status, detail);

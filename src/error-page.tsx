@@ -1,14 +1,23 @@
 import type { Context } from 'hono';
 import { renderToString } from 'react-dom/server';
 import styles from './error-page.module.css';
+import type { Assets } from './foundation/http/assets.ts';
 import type { PageEnv } from './foundation/request.ts';
 import { getI18n } from './i18n/i18n.ts';
-import { sourceLocale } from './i18n/locales.ts';
+import { type Locale, localeCodes, sourceLocale, splitLocale } from './i18n/locales.ts';
 
 const texts = { 400: 'badRequest', 403: 'forbidden', 404: 'badRequest', 405: 'badRequest', 413: 'tooLarge' } as const;
 
-function ErrorPage({ c, status, notAllowed }: { c: Context<PageEnv>; status: number; notAllowed: boolean }) {
-  const { t, tag, linkTo } = getI18n(c.var.locale ?? sourceLocale);
+interface Shown {
+  locale: Locale;
+  assets: Assets;
+  status: number;
+  requestId?: string;
+  notAllowed?: boolean;
+}
+
+function ErrorPage({ locale, assets, status, requestId, notAllowed }: Shown) {
+  const { t, tag, linkTo } = getI18n(locale);
   const key = texts[status as keyof typeof texts] ?? 'unexpected';
   return (
     <html lang={tag}>
@@ -17,16 +26,16 @@ function ErrorPage({ c, status, notAllowed }: { c: Context<PageEnv>; status: num
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{t('errors.title')}</title>
-        <link rel="stylesheet" href={c.var.services.assets.url('style.css')} />
+        <link rel="stylesheet" href={assets.url('style.css')} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>
         <main className={`page ${styles.error}`}>
           <h1>{t('errors.title')}</h1>
           <p>{notAllowed ? t('accounts.notAllowed') : t(`errors.${key}`)}</p>
-          {status >= 500 && (
+          {requestId !== undefined && (
             <p className="soft">
-              {t('errors.reference')} <code>{c.var.requestId}</code>
+              {t('errors.reference')} <code>{requestId}</code>
             </p>
           )}
           <p>
@@ -40,8 +49,17 @@ function ErrorPage({ c, status, notAllowed }: { c: Context<PageEnv>; status: num
   );
 }
 
+const render = (shown: Shown) => `<!DOCTYPE html>${renderToString(<ErrorPage {...shown} />)}`;
+
 /** A page that needs no database, for when something did not work. It says what can be done and never what broke inside. */
 export function showErrorPage(c: Context<PageEnv>, status: number, notAllowed = false): Response {
-  const page = `<!DOCTYPE html>${renderToString(<ErrorPage {...{ c, status, notAllowed }} />)}`;
+  const { locale = sourceLocale, services, requestId } = c.var;
+  const page = render({ locale, assets: services.assets, status, notAllowed, ...(status >= 500 ? { requestId } : {}) });
   return c.html(page, status as 500, { 'cache-control': 'no-store' });
+}
+
+/** The page for those whom a server that has too much to do turns away: in the language of the address, made beforehand. */
+export function createBusyPage(assets: Assets): (path: string) => string {
+  const pages = new Map(localeCodes.map((locale) => [locale, render({ locale, assets, status: 503 })]));
+  return (path) => pages.get(splitLocale(path).locale) ?? '';
 }

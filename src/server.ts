@@ -1,23 +1,29 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app.ts';
+import { createBusyPage } from './error-page.tsx';
 import { createFirstAdministratorLink } from './features/accounts/first-administrator.ts';
 import { tidyAccounts } from './features/accounts/tidy-accounts.ts';
-import { importContent } from './features/content/import-content.ts';
 import { PublishedContent } from './features/content/published.ts';
 import { closeEvaluations } from './features/evaluation/close-evaluations.ts';
 import { forgetDeletions } from './features/privacy/deleted-accounts.ts';
 import { systemClock } from './foundation/clock.ts';
-import { openDatabase } from './foundation/database/database.ts';
-import { migrate } from './foundation/database/migrate.ts';
-import { type Environment, EnvironmentError, readEnvironment } from './foundation/env.ts';
+import { isDatabaseAway } from './foundation/database/database-errors.ts';
+import { createReachCheck } from './foundation/database/reach.ts';
+import { type Environment, readEnvironment } from './foundation/env.ts';
 import { loadAssets } from './foundation/http/assets.ts';
 import { createNodeServer } from './foundation/http/node-server.ts';
 import { PageCache } from './foundation/http/page-cache.ts';
+import { createMetricsServer } from './foundation/http/probes.ts';
+import { RequestQueue } from './foundation/http/request-queue.ts';
+import { repeat } from './foundation/jobs/repeat.ts';
 import { createLog } from './foundation/log.ts';
 import { createMailer } from './foundation/mail/mailer.ts';
 import { createMetrics } from './foundation/metrics.ts';
 import { projectRoot } from './foundation/project-root.ts';
 import { readSigningKey } from './foundation/signing-key.ts';
+import { StartError } from './foundation/start-error.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { isOpen, pageKey, routeList as routes } from './route-list.ts';
 import { pathTo } from './routes.ts';
 import { createServices } from './services.ts';
@@ -26,62 +32,93 @@ import { createServices } from './services.ts';
 const refreshTime = 1_000;
 /** How often what has run out is deleted and closed answers are parted from their authors, in milliseconds. */
 const tidyTime = 3_600_000;
+/** What may take so long at the end, in milliseconds, beyond the time that connections are still taken: then the process ends anyway. */
+const stopTime = 5_500;
+/** How long the database may take to let go once no request is left, in milliseconds. */
+const farewellTime = 1_000;
 
 async function start(env: Environment): Promise<void> {
   const log = createLog(env.logLevel);
   const clock = systemClock;
-  const db = openDatabase(env);
-  await migrate(db);
-  const report = await importContent(db, clock, env.dataDir, join(projectRoot, 'content'));
-  for (const { file, line, reason } of report.problems) log.error({ file, line }, `content not imported: ${reason}`);
-  if (report.imported > 0) log.info({ files: report.imported }, 'content imported');
-  if (report.kept.length > 0) log.info({ files: report.kept }, 'content edited here was kept');
-
+  const db = await prepareDatabase({ env, log, clock });
   const content = new PublishedContent(db, clock, isOpen);
   const assets = await loadAssets(join(projectRoot, 'dist'));
   const pageCache = new PageCache(pageKey);
   content.onChange(() => pageCache.clear());
   await content.refresh();
-  const metrics = createMetrics({ pageCache, db });
+  const queue = new RequestQueue(env.http.waiting);
+  const metrics = createMetrics({ pageCache, db, queue });
   const signingKey = await readSigningKey(env.dataDir, 'certificates');
   const given = { env, log, clock, db, content, assets, signingKey, routes, isOpen };
   const services = createServices(given, createMailer(env, log));
   const app = await createApp(services, pageCache);
-  const { server, drain } = createNodeServer({ app, host: env.host, assets, pageCache, metrics });
+  const site = createNodeServer({
+    ...{ app, host: env.host, assets, pageCache, metrics, queue },
+    isReady: createReachCheck(db),
+    metricsToken: env.metrics.token,
+    limits: env.http,
+    busyPage: createBusyPage(assets),
+  });
+  const metricsServer = env.metrics.port === undefined ? undefined : createMetricsServer(metrics);
 
   services.outbox.start();
-  const tidying = setInterval(() => {
-    tidyAccounts(services).catch((error) => log.error({ err: error }, 'expired account data not deleted'));
-    closeEvaluations(db, clock).catch((error) => log.error({ err: error }, 'evaluations not closed'));
-    forgetDeletions(services).catch((error) => log.error({ err: error }, 'deletions not forgotten'));
-  }, tidyTime);
-  const invitation = await createFirstAdministratorLink(services);
-  const refreshing = setInterval(() => {
-    content.refresh().catch((error) => log.error({ err: error }, 'content version not read'));
-  }, refreshTime);
+  const tidying = repeat(tidyTime, async () => {
+    await tidyAccounts(services).catch((error) => log.error({ err: error }, 'expired account data not deleted'));
+    await closeEvaluations(db, clock).catch((error) => log.error({ err: error }, 'evaluations not closed'));
+    await forgetDeletions(services).catch((error) => log.error({ err: error }, 'deletions not forgotten'));
+  });
+  const invitation = await createFirstAdministratorLink(services).catch((error) => {
+    log.error({ err: error }, 'no link for the first administrator could be made');
+    return undefined;
+  });
+  let away = false;
+  const refreshing = repeat(refreshTime, async () => {
+    const fault = await content.refresh().then(
+      () => undefined,
+      (error: Error) => error,
+    );
+    if (fault && !isDatabaseAway(fault)) log.error({ err: fault }, 'content version not read');
+    else if (fault && !away) log.warn({ reason: fault.message }, 'the database does not answer; kept pages are shown');
+    else if (!fault && away) log.info('the database answers again');
+    away = fault !== undefined;
+  });
 
   let stopping = false;
   const stop = async (signal: string) => {
-    if (stopping) return;
+    // Whoever asks a second time does not want to wait.
+    if (stopping) process.exit(1);
     stopping = true;
     log.info({ signal }, 'stopping');
-    clearInterval(refreshing);
-    clearInterval(tidying);
-    await drain();
-    await services.outbox.stop();
-    await db.destroy();
+    const atOnce = signal === 'SIGINT';
+    setTimeout(
+      () => {
+        log.warn('stopped before everything had ended');
+        process.exit(0);
+      },
+      stopTime + (atOnce ? 0 : env.http.drainTime),
+    ).unref();
+    tidying.stop();
+    await Promise.all([site.drain({ atOnce }), services.outbox.stop()]);
+    refreshing.stop();
+    metricsServer?.close();
+    await Promise.race([db.destroy(), pause(farewellTime)]);
     log.info('stopped');
+    process.exit(0);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
-  server.on('error', (error: NodeJS.ErrnoException) => {
+  const fail = (port: number) => (error: NodeJS.ErrnoException) => {
     const inUse = error.code === 'EADDRINUSE';
-    process.stderr.write(inUse ? `Port ${env.port} is taken. Set PORT to a free one.\n` : `${error.message}\n`);
+    const name = port === env.metrics.port ? 'METRICS_PORT' : 'PORT';
+    process.stderr.write(inUse ? `Port ${port} is taken. Set ${name} to a free one.\n` : `${error.message}\n`);
     process.exit(1);
-  });
-  server.listen(env.port, env.host, () => {
-    const address = server.address();
+  };
+  if (env.metrics.port !== undefined)
+    metricsServer?.on('error', fail(env.metrics.port)).listen(env.metrics.port, env.host);
+  site.server.on('error', fail(env.port));
+  site.server.listen({ port: env.port, host: env.host, backlog: 4_096 }, () => {
+    const address = site.server.address();
     const port = typeof address === 'object' && address ? address.port : env.port;
     process.stdout.write(`Polylogue is ready at http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${port}\n`);
     if (invitation) {
@@ -95,7 +132,7 @@ try {
   await start(readEnvironment());
 } catch (error) {
   const text =
-    error instanceof EnvironmentError
+    error instanceof StartError
       ? error.message
       : error instanceof Error
         ? (error.stack ?? error.message)

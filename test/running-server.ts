@@ -72,6 +72,7 @@ export async function startServer({ content, dataDir: given, settings }: Choices
       SITE_URL: url,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
+      DRAIN_SECONDS: '0',
       ...(await settings?.(url)),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -24,6 +24,7 @@ export function productEnvironment(port: number, dataDir: string): Record<string
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    DRAIN_SECONDS: '0',
     SITE_URL: '',
     DATABASE_URL: '',
   };

@@ -71,6 +71,12 @@ describe('a wrong value is refused with the name of the variable and what it mus
     ['SMTP_URL', 'mail.example:25', 'smtp://'],
     ['TRUST_PROXY', 'yes', 'must be 1 behind a proxy'],
     ['LOG_LEVEL', 'loud', '"info"'],
+    ['DRAIN_SECONDS', '-1', 'at least 0'],
+    ['DRAIN_SECONDS', '2.5', 'whole number'],
+    ['MAX_CONNECTIONS', 'many', 'whole number'],
+    ['DATABASE_CONNECTIONS', '0', 'at least 1'],
+    ['METRICS_TOKEN', 'short', '16 random characters'],
+    ['METRICS_PORT', '0', 'METRICS_PORT'],
     ['NODE_ENV', 'staging', '"production"'],
   ])('%s=%s', (name, value, hint) => {
     const message = messageFor({ [name]: value });

@@ -1,12 +1,24 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { ConnectionLimits } from './database/database.ts';
+import type { HttpLimits } from './http/limits.ts';
 import { projectRoot } from './project-root.ts';
+import { StartError } from './start-error.ts';
 
 const optionalText = z.string().trim().optional();
 
 /** Passwords and tokens go there: nothing but TLS, except to a system on the same machine for trying out. */
 const partnerAddress = (error: string) =>
   z.url(error).refine((value) => /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(`${value}/`), { error });
+
+/** A whole number with a default, for limits. */
+const limit = (standard: number, least: number, most: number) =>
+  z.coerce
+    .number(`must be a whole number from ${least} to ${most}`)
+    .int(`must be a whole number from ${least} to ${most}`)
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`)
+    .default(standard);
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -53,6 +65,21 @@ const schema = z.object({
     .enum(['0', '1'], 'must be 1 behind a proxy that sets X-Forwarded-Proto and X-Forwarded-For, else 0')
     .default('0')
     .transform((value) => value === '1'),
+  DATABASE_CONNECTIONS: limit(16, 1, 1_000),
+  DATABASE_SECONDS: limit(10, 1, 600),
+  DRAIN_SECONDS: limit(3, 0, 600),
+  KEEP_ALIVE_SECONDS: limit(75, 1, 3_600),
+  HEADER_SECONDS: limit(15, 1, 600),
+  REQUEST_SECONDS: limit(60, 1, 3_600),
+  MAX_CONNECTIONS: limit(10_000, 10, 1_000_000),
+  MAX_WAITING: limit(250, 1, 100_000),
+  METRICS_TOKEN: optionalText.pipe(
+    z
+      .string()
+      .min(16, 'must be at least 16 random characters, such as the output of: openssl rand -base64 24')
+      .optional(),
+  ),
+  METRICS_PORT: z.coerce.number('must be a port number').int().min(1).max(65535).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -80,9 +107,15 @@ export interface Environment {
   secret: string | undefined;
   trustProxy: boolean;
   logLevel: string;
+  /** How much of the database this process uses. */
+  database: ConnectionLimits;
+  /** What connections, and requests that come together, are allowed. */
+  http: HttpLimits;
+  /** Where numbers about this process are given, if anywhere: to who shows the token, and to everybody on a port of its own. */
+  metrics: { token: string | undefined; port: number | undefined };
 }
 
-export class EnvironmentError extends Error {
+export class EnvironmentError extends StartError {
   override name = 'EnvironmentError';
 }
 
@@ -94,7 +127,9 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = issue.path.join('.');
-      const shown = /SECRET|ACCESS|^(SMTP|DATABASE)_URL$/.test(name) ? '(not shown)' : JSON.stringify(given[name]);
+      const shown = /SECRET|ACCESS|TOKEN|^(SMTP|DATABASE)_URL$/.test(name)
+        ? '(not shown)'
+        : JSON.stringify(given[name]);
       return `  ${name}=${shown}: ${issue.message}`;
     });
     throw new EnvironmentError(`These environment variables need another value:\n${lines.join('\n')}`);
@@ -134,5 +169,15 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     secret: values.SECRET,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    database: { connections: values.DATABASE_CONNECTIONS, statementTime: values.DATABASE_SECONDS * 1000 },
+    http: {
+      drainTime: values.DRAIN_SECONDS * 1000,
+      keepAliveTime: values.KEEP_ALIVE_SECONDS * 1000,
+      headerTime: values.HEADER_SECONDS * 1000,
+      requestTime: values.REQUEST_SECONDS * 1000,
+      connections: values.MAX_CONNECTIONS,
+      waiting: values.MAX_WAITING,
+    },
+    metrics: { token: values.METRICS_TOKEN, port: values.METRICS_PORT },
   };
 }

@@ -1,13 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { technicalRoutes } from '../routes.ts';
 import type { Database } from './database/database.ts';
 import type { PageCache } from './http/page-cache.ts';
+import type { RequestQueue } from './http/request-queue.ts';
 import { countJobs } from './jobs/queries.ts';
 
-/** What an operator and a load balancer ask: /healthz (the process runs), /readyz (it can answer), /metrics (Prometheus text). */
-export function createMetrics({ pageCache, db }: { pageCache: PageCache; db: Database }) {
+interface Measured {
+  pageCache: PageCache;
+  db: Database;
+  queue: RequestQueue;
+}
+
+/** Numbers about this process, for Prometheus. */
+export function createMetrics({ pageCache, db, queue }: Measured) {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const seconds = new Histogram({
@@ -34,6 +39,15 @@ export function createMetrics({ pageCache, db }: { pageCache: PageCache; db: Dat
       this.inc(pageCache.hits);
     },
   });
+  new Counter({
+    name: 'http_requests_turned_away_total',
+    help: 'Requests answered with 503 because too many were waiting',
+    registers: [register],
+    collect() {
+      this.reset();
+      this.inc(queue.refused);
+    },
+  });
 
   for (const kind of ['waiting', 'dead'] as const) {
     new Gauge({
@@ -41,36 +55,18 @@ export function createMetrics({ pageCache, db }: { pageCache: PageCache; db: Dat
       help: kind === 'dead' ? 'Mail and other work that failed for good' : 'Mail and other work still to be done',
       registers: [register],
       async collect() {
-        this.set((await countJobs(db))[kind]);
+        // While the database is away the other numbers are wanted most.
+        const jobs = await countJobs(db).catch(() => undefined);
+        if (jobs) this.set(jobs[kind]);
+        else this.remove();
       },
     });
   }
 
-  async function answer(path: string, response: ServerResponse, draining: boolean): Promise<void> {
-    if (path === technicalRoutes.metrics) {
-      response.writeHead(200, { 'content-type': register.contentType }).end(await register.metrics());
-      return;
-    }
-    const ready =
-      path === technicalRoutes.health ||
-      (!draining &&
-        (await sql`select 1`.execute(db).then(
-          () => true,
-          () => false,
-        )));
-    const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
-    response.writeHead(ready ? 200 : 503, headers).end(ready ? 'ok\n' : 'not ready\n');
-  }
-
   return {
-    /** Answers one of the three addresses and says whether it did. */
-    handle(request: IncomingMessage, response: ServerResponse, draining: boolean): boolean {
-      const path = request.url ?? '';
-      if (path !== technicalRoutes.health && path !== technicalRoutes.ready && path !== technicalRoutes.metrics)
-        return false;
-      answer(path, response, draining).catch(() => response.writeHead(500).end());
-      return true;
-    },
+    contentType: register.contentType,
+    /** All numbers as Prometheus text. */
+    read: () => register.metrics(),
     observe(request: IncomingMessage, response: ServerResponse): void {
       const stop = seconds.startTimer();
       response.once('finish', () => stop({ method: request.method ?? '', status: String(response.statusCode) }));

@@ -62,6 +62,10 @@ export async function deleteVerifications(db: Database, accountId: string): Prom
   await db.deleteFrom('verifications').where('value', 'like', `%${accountId}%`).execute();
 }
 
+export async function hasAccounts(db: Database): Promise<boolean> {
+  return (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 export async function hasAdministrator(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')

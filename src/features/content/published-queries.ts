@@ -45,7 +45,7 @@ export const shownShared = (now: string) => (eb: ExpressionBuilder<{ shared_part
  * The text of each language that readers see at `now`, and the shared fields beside it: the published ones, or the planned ones whose
  * time has come.
  */
-function published(db: Database, now: string) {
+function published(db: Database, now: string, publishedBy = now) {
   return db
     .selectFrom('entries')
     .innerJoin('translations', 'translations.entry_id', 'entries.id')
@@ -57,9 +57,21 @@ function published(db: Database, now: string) {
       join.on((eb) => eb('shared_revision.id', '=', shownShared(now)(eb))),
     )
     .where('translations.locale', '<>', sharedPart)
-    .where('translations.published_at', '<=', now)
-    .where('shared_part.published_at', '<=', now)
+    .where('translations.published_at', '<=', publishedBy)
+    .where('shared_part.published_at', '<=', publishedBy)
     .where('entries.archived_at', 'is', null);
+}
+
+/** Without the site's own entry there is no page at all: it is shown also where the clock is behind the time of its publishing. */
+const publishedByFor = (kind: string, now: string) => (kind === 'site' ? '9999-12-31T23:59:59.999Z' : now);
+
+/** When the newest text that is not only planned was written; undefined where there is none. */
+export async function findNewestTextTime(db: Database): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('translations')
+    .select((eb) => eb.fn.max('updated_at').as('newest'))
+    .executeTakeFirst();
+  return row?.newest ?? undefined;
 }
 
 const publishedColumns = [
@@ -144,12 +156,13 @@ export async function findPublished(
   [by, value]: ['slug' | 'id', string],
   locale: Locale,
 ): Promise<PublishedRow | undefined> {
-  const row = await published(db, now)
+  const publishedBy = publishedByFor(kind, now);
+  const row = await published(db, now, publishedBy)
     .select(publishedColumns)
     .select((eb) => updatedAt(now)(eb).as('text_updated_at'))
     .where('entries.kind', '=', kind)
     .where(`entries.${by}`, '=', value)
-    .where(preferred(locale, now))
+    .where(preferred(locale, publishedBy))
     .executeTakeFirst();
   return row as PublishedRow | undefined;
 }

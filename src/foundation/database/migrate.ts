@@ -32,12 +32,14 @@ export async function listMigrations(): Promise<string[]> {
 }
 
 /** Brings the database to a migration, the newest unless one is named; several instances may call it at once. Throws on the first that fails. */
-export async function migrate(db: Database, { upTo }: { upTo?: string } = {}): Promise<void> {
+export async function migrate(db: Database, { upTo }: { upTo?: string } = {}): Promise<{ wasEmpty: boolean }> {
   const names = await listMigrations();
   const migrations = Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, await readMigration(`${name}.sql`)] as const)),
   );
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const before = await migrator.getMigrations();
   const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
   if (error) throw error;
+  return { wasEmpty: before.every(({ executedAt }) => executedAt === undefined) };
 }

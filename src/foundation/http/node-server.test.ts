@@ -3,10 +3,16 @@ import { Agent, get, request as httpRequest, type IncomingMessage, type Outgoing
 import { type AddressInfo, connect } from 'node:net';
 import { text as readAll } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startFakePostgres } from '../../../test/fake-postgres.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { openPostgres } from '../database/database.ts';
+import { createReachCheck } from '../database/reach.ts';
 import { createMetrics } from '../metrics.ts';
 import type { Assets } from './assets.ts';
+import { usualLimits } from './limits.ts';
 import { createNodeServer } from './node-server.ts';
+import { createMetricsServer } from './probes.ts';
+import { RequestQueue } from './request-queue.ts';
 import { storeResponse } from './stored-response.ts';
 
 const script = 'export const words = 1;\n'.repeat(60);
@@ -20,13 +26,23 @@ let app: TestApp;
 let port: number;
 let site: ReturnType<typeof createNodeServer>;
 
+const metricsToken = 'a token that only the operator knows';
+
+/** The site as Node serves it, with something in another way than usual. */
+async function open(given: Partial<Parameters<typeof createNodeServer>[0]>) {
+  const queue = given.queue ?? new RequestQueue(100);
+  const { pageCache, db } = app;
+  const metrics = createMetrics({ pageCache, db, queue });
+  const usual = { app, host: '127.0.0.1', assets, pageCache, metrics, queue, isReady: createReachCheck(db) };
+  const opened = createNodeServer({ ...usual, ...given });
+  opened.server.listen(0, '127.0.0.1');
+  await once(opened.server, 'listening');
+  return { site: opened, port: (opened.server.address() as AddressInfo).port };
+}
+
 beforeAll(async () => {
   app = await createTestApp();
-  const metrics = createMetrics({ pageCache: app.pageCache, db: app.db });
-  site = createNodeServer({ app, host: '127.0.0.1', assets, pageCache: app.pageCache, metrics });
-  site.server.listen(0, '127.0.0.1');
-  await once(site.server, 'listening');
-  port = (site.server.address() as AddressInfo).port;
+  ({ site, port } = await open({ metricsToken }));
 });
 afterAll(async () => {
   await site.drain();
@@ -137,19 +153,66 @@ describe('bytes that are hardly a request', () => {
 });
 
 describe('for those who run it', () => {
-  test('/healthz and /readyz say in a word how it is, /metrics in numbers', async () => {
+  test('/healthz and /readyz say in a word how it is, /metrics in numbers to who has the token', async () => {
     expect((await ask('/healthz')).body).toBe('ok\n');
     expect((await ask('/readyz')).body).toBe('ok\n');
     await ask('/dev');
     await ask('/dev');
-    const { body, headers } = await ask('/metrics');
+    const { body, headers } = await ask('/metrics', { headers: { authorization: `Bearer ${metricsToken}` } });
     expect(headers['content-type']).toContain('text/plain');
     expect(body).toMatch(/^page_cache_pages [1-9]/m);
     expect(body).toMatch(/^page_cache_hits_total [1-9]/m);
     expect(body).toMatch(/^http_request_duration_seconds_count\{method="GET",status="200"\} [1-9]/m);
   });
 
-  test('a server that is asked to stop answers what it was asked before, says it is not ready, and ends', async () => {
+  test('/metrics is refused without the token, and is no address at all where none is set', async () => {
+    for (const headers of [{}, { authorization: 'Bearer guess' }, { authorization: metricsToken }])
+      expect((await ask('/metrics', { headers })).status).toBe(401);
+    const without = await open({});
+    const response = await fetch(`http://127.0.0.1:${without.port}/metrics`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/404']);
+    await without.site.drain();
+  });
+
+  test('numbers on a port of their own are nothing else', async () => {
+    const queue = new RequestQueue(1);
+    const server = createMetricsServer(createMetrics({ pageCache: app.pageCache, db: app.db, queue }));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    expect(await (await fetch(`${address}/metrics`)).text()).toMatch(/^page_cache_pages /m);
+    expect((await fetch(`${address}/project`)).status).toBe(404);
+    server.close();
+    server.closeAllConnections();
+  });
+
+  test('/readyz fails while the database cannot be reached or does not answer; /healthz and kept pages do not', async () => {
+    const database = await startFakePostgres();
+    const db = openPostgres(database.url);
+    database.mood = 'hangs';
+    const lame = await open({ isReady: createReachCheck(db) });
+    const word = async (path: string) => (await fetch(`http://127.0.0.1:${lame.port}${path}`)).text();
+    await ask('/project');
+    expect(await word('/readyz')).toBe('not ready\n');
+    expect(await word('/healthz')).toBe('ok\n');
+    expect(await word('/project')).toContain('<h1');
+    database.mood = 'answers';
+    database.kill();
+    expect(await word('/readyz')).toBe('ok\n');
+    await database.close();
+    expect(await word('/readyz')).toBe('not ready\n');
+    await lame.site.drain();
+    await db.destroy();
+  });
+});
+
+describe('asked to stop', () => {
+  const connected = async (given: Parameters<typeof open>[0]) => {
+    const leaving = await open(given);
+    return { ...leaving, client: { port: leaving.port, agent: new Agent({ keepAlive: true }) } };
+  };
+
+  test('answers what it was asked before, and ends', async () => {
     const begun = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
     const slow = {
@@ -159,12 +222,8 @@ describe('for those who run it', () => {
         return new Response('the whole answer');
       },
     };
-    const metrics = createMetrics({ pageCache: app.pageCache, db: app.db });
-    const leaving = createNodeServer({ app: slow, host: '127.0.0.1', assets, pageCache: app.pageCache, metrics });
-    leaving.server.listen(0, '127.0.0.1');
-    await once(leaving.server, 'listening');
-    const address = { port: (leaving.server.address() as AddressInfo).port, agent: new Agent({ keepAlive: true }) };
-    const asking = get({ ...address, path: '/slow' });
+    const { site: leaving, client } = await connected({ app: slow });
+    const asking = get({ ...client, path: '/slow' });
     await begun.promise;
     const ended = leaving.drain();
     released.resolve();
@@ -174,18 +233,71 @@ describe('for those who run it', () => {
     expect(leaving.server.listening).toBe(false);
   });
 
-  test('/readyz fails while the database cannot be reached; /healthz does not', async () => {
-    const gone = await createTestApp({ template: 'starter' });
-    await gone.close();
-    const metrics = createMetrics({ pageCache: gone.pageCache, db: gone.db });
-    const lame = createNodeServer({ app: gone, host: '127.0.0.1', assets, pageCache: gone.pageCache, metrics });
-    lame.server.listen(0, '127.0.0.1');
-    await once(lame.server, 'listening');
-    const { port: lamePort } = lame.server.address() as AddressInfo;
-    const answers = await Promise.all(
-      ['/readyz', '/healthz'].map(async (path) => (await fetch(`http://127.0.0.1:${lamePort}${path}`)).text()),
-    );
-    expect(answers).toEqual(['not ready\n', 'ok\n']);
-    await lame.drain();
+  test('says so, and goes on to answer for a time, each answer the last of its connection', async () => {
+    const { site: leaving, client } = await connected({ limits: { ...usualLimits, drainTime: 3_600_000 } });
+    const answer = async (path: string) => {
+      const [response] = (await once(get({ ...client, path }), 'response')) as [IncomingMessage];
+      await readAll(response);
+      return [response.statusCode, response.headers.connection];
+    };
+    expect(await answer('/project')).toEqual([200, 'keep-alive']);
+    const ended = leaving.drain();
+    expect(await answer('/project')).toEqual([200, 'close']);
+    expect(await answer('/readyz')).toEqual([503, 'close']);
+    expect(await answer('/news')).toEqual([200, 'close']);
+    expect(leaving.server.listening).toBe(true);
+    await leaving.drain({ atOnce: true });
+    await ended;
+    expect(leaving.server.listening).toBe(false);
   });
+});
+
+describe('clients who keep a connection and send too little', () => {
+  test('are let go: who sends half a head or half a form is cut off', async () => {
+    const limits = { ...usualLimits, headerTime: 1, requestTime: 1 };
+    const { site: strict, port: strictPort } = await open({ limits });
+    const head = 'POST /theme HTTP/1.1\r\nHost: localhost\r\n';
+    const form = `${head}Origin: http://localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 99\r\n\r\nnext=`;
+    const answers = await Promise.all(
+      [head, form].map(async (bytes) => {
+        const socket = connect(strictPort, '127.0.0.1');
+        socket.write(bytes);
+        return readAll(socket);
+      }),
+    );
+    for (const answer of answers) expect(answer).toMatch(/^(HTTP\/1\.1 4\d\d |$)/);
+    await strict.drain();
+  });
+
+  test('keep nobody else out', async () => {
+    const { site: busy, port: busyPort } = await open({ queue: new RequestQueue(2) });
+    const form = 'POST /theme HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nContent-Length: 99\r\n';
+    const sockets = Array.from({ length: 8 }, () => connect(busyPort, '127.0.0.1'));
+    for (const socket of sockets) socket.write(`${form}Content-Type: application/x-www-form-urlencoded\r\n\r\nnext=`);
+    expect((await fetch(`http://127.0.0.1:${busyPort}/login`)).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    await busy.drain();
+  });
+});
+
+test('where more ask than can be answered, kept pages are sent and the others are told when to come back', async () => {
+  await ask('/project');
+  const released = Promise.withResolvers<void>();
+  const slow = { fetch: () => released.promise.then(() => new Response('made')) };
+  const { site: full, port: fullPort } = await open({
+    app: slow,
+    queue: new RequestQueue(2),
+    busyPage: (path) => path,
+  });
+  const get = (path: string) => fetch(`http://127.0.0.1:${fullPort}${path}`);
+  const asked = Array.from({ length: 6 }, () => get('/bg/slow?x'));
+  const early = await Promise.any(asked.map((answer) => answer.then((response) => response)));
+  expect([early.status, early.headers.get('retry-after'), await early.text()]).toEqual([503, '2', '/bg/slow']);
+  expect(await (await get('/project')).text()).toContain('<h1');
+  expect(await (await get('/healthz')).text()).toBe('ok\n');
+  released.resolve();
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(2);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  await full.drain();
 });

@@ -1,38 +1,78 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { createMetrics } from '../metrics.ts';
 import type { Assets } from './assets.ts';
+import { checkTime, type HttpLimits, limitConnections, usualLimits } from './limits.ts';
 import type { PageCache } from './page-cache.ts';
+import { createProbes } from './probes.ts';
+import type { RequestQueue } from './request-queue.ts';
 import { sendStored } from './stored-response.ts';
 
-/** How long requests under way may take after the signal to stop, in milliseconds. */
-const drainTime = 10_000;
+/** How long requests under way may take once no new connection is taken, in milliseconds. */
+const endTime = 4_000;
+/** When somebody who is turned away may ask again, in seconds. */
+const retryAfter = '2';
 
 interface SiteServer {
   server: Server;
-  /** Takes no new connection, lets requests under way end (at most ten seconds) and resolves when all are closed. */
-  drain(): Promise<void>;
+  /**
+   * First says that it is not ready and ends each connection with the next answer on it, but still takes new ones (for as long as the
+   * limits say, or until asked again with `atOnce`); then takes none, lets requests under way end (at most four seconds) and resolves when all are closed.
+   */
+  drain(settings?: { atOnce?: boolean }): Promise<void>;
 }
 
-/** The product as a server of Node: files and kept pages are sent from memory, everything else goes to the router. */
-export function createNodeServer({
-  app,
-  host,
-  assets,
-  pageCache,
-  metrics,
-}: {
+interface Site {
   app: { fetch(request: Request, bindings: HttpBindings): Response | Promise<Response> };
   host: string;
   assets: Assets;
   pageCache: PageCache;
   metrics: ReturnType<typeof createMetrics>;
-}): SiteServer {
+  queue: RequestQueue;
+  isReady: () => Promise<boolean>;
+  metricsToken?: string | undefined;
+  limits?: HttpLimits;
+  /** The page for those who are turned away, by the path they asked for. */
+  busyPage?: (path: string) => string;
+}
+
+/** Resolves when the whole request has been read; undefined where there is nothing more to come. */
+function arrival(request: IncomingMessage): Promise<unknown> | undefined {
+  const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;
+  if (request.complete || !hasBody) return undefined;
+  return new Promise((resolve) => request.once('end', resolve).once('close', resolve));
+}
+
+/** The product as a server of Node: files and kept pages are sent from memory, everything else goes to the router in its turn. */
+export function createNodeServer({ app, host, assets, pageCache, queue, ...site }: Site): SiteServer {
+  const { metrics, limits = usualLimits, busyPage = () => '' } = site;
   let draining = false;
-  const listener = getRequestListener((request, bindings) => app.fetch(request, bindings as HttpBindings), {
-    hostname: host,
-  });
-  const server = createServer((request, response) => {
+  const hurry = new AbortController();
+  const probes = createProbes(site);
+  const listener = getRequestListener(
+    (request, bindings) => {
+      const { incoming } = bindings as HttpBindings;
+      return queue.run(() => {
+        // Who has left while waiting is answered by nobody.
+        if (incoming.socket.destroyed) return new Response(null, { status: 499 });
+        return app.fetch(request, bindings as HttpBindings);
+      }, arrival(incoming));
+    },
+    { hostname: host },
+  );
+
+  function turnAway(request: IncomingMessage, response: ServerResponse): void {
+    queue.refused += 1;
+    const headers = {
+      'retry-after': retryAfter,
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+    };
+    response.writeHead(503, headers).end(busyPage(request.url?.split('?')[0] ?? '/'));
+  }
+
+  const server = createServer({ connectionsCheckingInterval: checkTime }, (request, response) => {
     const { method = 'GET', url = '/' } = request;
     if (draining) response.setHeader('connection', 'close');
     const asset = method === 'GET' || method === 'HEAD' ? assets.find(url) : undefined;
@@ -40,24 +80,25 @@ export function createNodeServer({
     const key = pageCache.keyOf({ method, url, cookie: request.headers.cookie });
     const page = key && pageCache.find(key);
     if (page) return sendStored(page, request, response);
-    if (metrics.handle(request, response, draining)) return;
+    if (probes.handle(request, response, draining)) return;
     metrics.observe(request, response);
+    if (queue.isFull) return turnAway(request, response);
     return listener(request, response);
   });
+  limitConnections(server, limits);
+
   return {
     server,
-    drain() {
+    async drain({ atOnce = false } = {}) {
       draining = true;
+      if (atOnce) hurry.abort();
+      await pause(limits.drainTime, undefined, { signal: hurry.signal }).catch(() => undefined);
       // A connection whose answer is sent is kept open by its client; looking again closes it long before that one lets go.
       const closing = setInterval(() => server.closeIdleConnections(), 50);
-      const cutting = setTimeout(() => server.closeAllConnections(), drainTime);
-      return new Promise((resolve) => {
-        server.close(() => {
-          clearInterval(closing);
-          clearTimeout(cutting);
-          resolve();
-        });
-      });
+      const cutting = setTimeout(() => server.closeAllConnections(), endTime);
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      clearInterval(closing);
+      clearTimeout(cutting);
     },
   };
 }
