@@ -45,9 +45,10 @@ async function start(env: Environment): Promise<void> {
   const assets = await loadAssets(join(projectRoot, 'dist'));
   const pageCache = new PageCache(pageKey);
   content.onChange(() => pageCache.clear());
+  content.onUnreadable((place) => log.error(place, 'content that this version cannot read'));
   await content.refresh();
   const queue = new RequestQueue(env.http.waiting);
-  const metrics = createMetrics({ pageCache, db, queue });
+  const metrics = createMetrics({ pageCache, content, db, queue });
   const signingKey = await readSigningKey(env.dataDir, 'certificates');
   const given = { env, log, clock, db, content, assets, signingKey, routes, isOpen };
   const services = createServices(given, createMailer(env, log));

@@ -7,12 +7,13 @@ import { countJobs } from './jobs/queries.ts';
 
 interface Measured {
   pageCache: PageCache;
+  content: { unreadable: number };
   db: Database;
   queue: RequestQueue;
 }
 
 /** Numbers about this process, for Prometheus. */
-export function createMetrics({ pageCache, db, queue }: Measured) {
+export function createMetrics({ pageCache, content, db, queue }: Measured) {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const seconds = new Histogram({
@@ -46,6 +47,14 @@ export function createMetrics({ pageCache, db, queue }: Measured) {
     collect() {
       this.reset();
       this.inc(queue.refused);
+    },
+  });
+  new Gauge({
+    name: 'content_unreadable_places',
+    help: 'Blocks and fields met since the start that this version could not read',
+    registers: [register],
+    collect() {
+      this.set(content.unreadable);
     },
   });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Database } from '../../foundation/database/database.ts';
 import { type Locale, localeCodes, sourceLocale } from '../../i18n/locales.ts';
-import { kinds } from '../content/kinds.ts';
 import { listPublished } from '../content/published-queries.ts';
+import { readShared, readTranslated } from '../content/read-content.ts';
 import { canonicalJson, hashText } from '../content/source-hash.ts';
 
 const words = z.partialRecord(z.enum(localeCodes as [Locale, ...Locale[]]), z.string());
@@ -27,8 +27,8 @@ export async function describeProgramme(
   const modules = new Map<string, StoredModule>();
   for (const locale of localeCodes) {
     for (const row of await listPublished(transaction, now, 'course', locale)) {
-      const { hours } = kinds.course.shared.parse(JSON.parse(row.shared));
-      const { title, goal } = kinds.course.translated.parse(JSON.parse(row.fields));
+      const { hours } = readShared('course', row.shared);
+      const { title, goal } = readTranslated('course', row.fields);
       const known: StoredModule = modules.get(row.id) ?? { courseId: row.id, hours, titles: {}, goals: {} };
       if (row.locale === locale) {
         known.titles[locale] = title;

@@ -1,79 +1,37 @@
 import { z } from 'zod';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
-import { accordion } from './blocks/accordion.ts';
-import { audio } from './blocks/audio.ts';
-import { callout } from './blocks/callout.ts';
-import { comparison } from './blocks/comparison.ts';
-import type { BlockDefinition } from './blocks/definition.ts';
+import { arranging } from './blocks/arranging.ts';
+import { choosing } from './blocks/choosing.ts';
 import { dialogue } from './blocks/dialogue.ts';
-import { download } from './blocks/download.ts';
-import { embed } from './blocks/embed.ts';
-import { flashCards } from './blocks/flash-cards.ts';
-import { gallery } from './blocks/gallery.ts';
-import { gapFill } from './blocks/gap-fill.ts';
-import { hotspot } from './blocks/hotspot.ts';
-import { image } from './blocks/image.ts';
-import { matching } from './blocks/matching.ts';
-import { multipleChoice } from './blocks/multiple-choice.ts';
-import { ordering } from './blocks/ordering.ts';
-import { prose } from './blocks/prose.ts';
-import { reflection } from './blocks/reflection.ts';
-import { selfAssessment } from './blocks/self-assessment.ts';
-import { shortAnswer } from './blocks/short-answer.ts';
-import { singleChoice } from './blocks/single-choice.ts';
-import { sorting } from './blocks/sorting.ts';
-import { trueFalse } from './blocks/true-false.ts';
-import { video } from './blocks/video.ts';
+import { media } from './blocks/media.ts';
+import { reading } from './blocks/reading.ts';
+import { writing } from './blocks/writing.ts';
+import type { BlockDescription } from './description/describe.ts';
 
-/** Every type a block can have; each file under blocks/ says what it holds. */
-export const blockTypes = {
-  prose,
-  callout,
-  image,
-  gallery,
-  video,
-  audio,
-  embed,
-  accordion,
-  download,
-  comparison,
-  'single-choice': singleChoice,
-  'multiple-choice': multipleChoice,
-  'true-false': trueFalse,
-  'gap-fill': gapFill,
-  'short-answer': shortAnswer,
-  ordering,
-  matching,
-  sorting,
-  'flash-cards': flashCards,
-  dialogue,
-  hotspot,
-  'self-assessment': selfAssessment,
-  reflection,
-};
+/** Every type a block can have; the files under blocks/ say what each holds. */
+export const blockTypes = { ...reading, ...media, ...choosing, ...writing, ...arranging, dialogue };
 
 export type BlockType = keyof typeof blockTypes;
-export type BlockData<Type extends BlockType> = z.infer<(typeof blockTypes)[Type]['data']>;
+export type BlockData<Type extends BlockType> = z.infer<(typeof blockTypes)[Type]['data']['schema']>;
 export type ActivityType = {
   [Type in BlockType]: (typeof blockTypes)[Type] extends { activity: true } ? Type : never;
 }[BlockType];
 
+/** What a translated block remembers of the text it was made from. */
+interface MadeFrom {
+  /** The state of the block it was made from. */
+  sourceHash?: string;
+  /** The language of that block, where it is not the source language of the entry. */
+  sourceLocale?: Locale;
+  /** An earlier state whose meaning this block still has: only its form has changed since. */
+  meaning?: string;
+}
+
 type BlockOf<Types extends BlockType> = {
-  [Type in Types]: {
-    id: string;
-    type: Type;
-    data: BlockData<Type>;
-    sourceHash?: string;
-    sourceLocale?: Locale;
-    meaning?: string;
-  };
+  [Type in Types]: { id: string; type: Type; data: BlockData<Type> } & MadeFrom;
 }[Types];
 
-/**
- * A piece of a body. `id` is the same in every language; `sourceHash` names the state of the block it was translated from,
- * `sourceLocale` the language of that block where it is not the one the entry is written in first, `meaning` the earlier state whose
- * meaning this one still has.
- */
+/** A piece of a body. `id` is the same in every language. */
 export type Block = BlockOf<BlockType>;
 export type ActivityBlock<Type extends ActivityType = ActivityType> = BlockOf<Type>;
 
@@ -81,8 +39,8 @@ export function isBlockType(value: string): value is BlockType {
   return Object.hasOwn(blockTypes, value);
 }
 
-export function getBlockType(type: BlockType): BlockDefinition {
-  return blockTypes[type] as BlockDefinition;
+export function getBlockType(type: BlockType): BlockDescription {
+  return blockTypes[type] as BlockDescription;
 }
 
 export function isActivity(block: Block): block is ActivityBlock {
@@ -93,14 +51,14 @@ const stored = (Object.keys(blockTypes) as BlockType[]).map((type) =>
   z.strictObject({
     id: z.string(),
     type: z.literal(type),
-    data: getBlockType(type).data,
+    data: getBlockType(type).data.schema,
     sourceHash: z.string().optional(),
     sourceLocale: z.enum(localeCodes as [Locale, ...Locale[]]).optional(),
     meaning: z.string().optional(),
   }),
 );
 
-/** The shape a body is stored in: a JSON list of blocks. */
+/** The shape a body is written in; how it is read says read-content.ts. */
 export const storedBlocks = z.array(
   z.discriminatedUnion('type', stored as [(typeof stored)[number], ...typeof stored]),
 ) as unknown as z.ZodType<Block[]>;

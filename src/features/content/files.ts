@@ -112,7 +112,7 @@ const ownOfTranslation = {
 /** Reads entry.yaml: what no language changes. */
 export function parseEntryFile(kind: Kind, file: string, text: string): Parsed<EntryFile> {
   const problems = new Problems(file);
-  const parsed = parseYaml(text, getKind(kind).shared.safeExtend(ownOfEntry), 0, problems);
+  const parsed = parseYaml(text, getKind(kind).shared.schema.safeExtend(ownOfEntry), 0, problems);
   if (!parsed) return { problems: problems.list };
   const { id, position, source, ...fields } = parsed as Record<string, unknown> & {
     id: string;
@@ -137,8 +137,8 @@ function parseBlock(type: string, text: string, line: number, problems: Problems
     return undefined;
   }
   const { format, data } = getBlockType(type);
-  if (format === 'yaml') return parseYaml(text, data, line, problems) as Block['data'] | undefined;
-  const parsed = data.safeParse({ text });
+  if (format !== 'markdown') return parseYaml(text, data.schema, line, problems) as Block['data'] | undefined;
+  const parsed = data.schema.safeParse({ text });
   if (!parsed.success) problems.add(line, 'this block is empty');
   return parsed.data as Block['data'] | undefined;
 }
@@ -205,10 +205,10 @@ export function parseTranslationFile(kind: Kind, file: string, text: string): Pa
     return { problems: [{ file, line: 1, reason: 'the file must begin with front matter between two lines "---"' }] };
   }
   const front = lines.slice(1, end).join('\n');
-  const parsed = parseYaml(front, definition.translated.safeExtend(ownOfTranslation), 1, problems);
+  const parsed = parseYaml(front, definition.translated.schema.safeExtend(ownOfTranslation), 1, problems);
   const blocks = parseBody(lines.slice(end + 1), end + 2, problems);
-  if (!definition.blocks && blocks.length > 0) problems.add(end + 2, `an entry of kind "${kind}" has no body`);
-  if (definition.blocks && blocks.length === 0 && problems.list.length === 0)
+  if (!definition.body && blocks.length > 0) problems.add(end + 2, `an entry of kind "${kind}" has no body`);
+  if (definition.body && blocks.length === 0 && problems.list.length === 0)
     problems.add(end + 1, 'the body has no block');
   if (problems.list.length > 0 || !parsed) return { problems: problems.list };
   const { source, meaning, ...fields } = parsed as Record<string, unknown> & { source?: string; meaning?: string };

@@ -4,12 +4,15 @@ import type { Modules } from '../../foundation/http/modules.ts';
 import type { IsOpen } from '../../foundation/http/open-routes.ts';
 import { type Block, getBlockType } from './blocks.ts';
 import { mapTexts } from './clean-text.ts';
+import { listLeaves } from './description/leaves.ts';
 
 type LinkNode = Extract<Nodes, { type: 'link' | 'definition' }>;
 
 /** The CommonMark of a block, in order. */
 export function listMarkdown(block: Block): string[] {
-  return (getBlockType(block.type).markdown?.(block.data) ?? []).filter((text) => text !== undefined);
+  return listLeaves(getBlockType(block.type).data, block.data)
+    .filter(({ field }) => field.type === 'common-mark')
+    .map(({ value }) => String(value));
 }
 
 /** What says in a text where its links lead: `[words](here)` and `[name]: here`. */

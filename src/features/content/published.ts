@@ -4,7 +4,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import type { IsOpen } from '../../foundation/http/open-routes.ts';
 import { isLocale, type Locale, localeCodes, sourceLocale } from '../../i18n/locales.ts';
-import { type Block, storedBlocks } from './blocks.ts';
+import type { Block } from './blocks.ts';
 import { getKind, type Kind, type SharedFields, type TranslatedFields } from './kinds.ts';
 import { closeLinks } from './links.ts';
 import { describeMedia, type Media } from './media.ts';
@@ -21,6 +21,7 @@ import {
   type PublishedRow,
 } from './published-queries.ts';
 import { listMedia } from './queries.ts';
+import { readBlocks, readShared, readTranslated, type Unreadable } from './read-content.ts';
 import { isSlug } from './slug.ts';
 
 /** One entry in one language, as pages show it. */
@@ -74,14 +75,22 @@ const sizeOf = (value: unknown) => 3 * serialize(value).byteLength;
 /** What is still being read, or is not there: it is counted by its key alone. */
 const smallest = 1024;
 
-function readHeading<K extends Kind>(kind: K, row: HeadingRow): Heading<K> {
-  const { shared, translated } = getKind(kind);
+/** Where something stands that this version cannot read: written by a later one, or damaged. */
+export interface UnreadablePlace extends Unreadable {
+  entry: string;
+  locale: string;
+}
+
+/** More places are neither logged nor counted: whoever reads the log knows by then. */
+const mostReported = 1000;
+
+function readHeading<K extends Kind>(kind: K, row: HeadingRow, unreadable: Unreadable[]): Heading<K> {
   return {
     id: row.id,
     slug: row.slug,
     parentId: row.parent_id,
-    shared: shared.parse(JSON.parse(row.shared)) as SharedFields<K>,
-    fields: translated.parse(JSON.parse(row.fields)) as TranslatedFields<K>,
+    shared: readShared(kind, row.shared, unreadable),
+    fields: readTranslated(kind, row.fields, unreadable),
     locale: isLocale(row.locale) ? row.locale : sourceLocale,
   };
 }
@@ -96,6 +105,8 @@ export class PublishedContent {
   readonly #isOpen: IsOpen;
   readonly #memory = new LRUCache<string, Promise<unknown>>({ maxSize: largestMemory });
   readonly #listeners = new Set<() => void>();
+  readonly #unreadable = new Set<string>();
+  readonly #unreadableListeners = new Set<(place: UnreadablePlace) => void>();
   #version = '';
   #looking: Promise<void> | undefined;
   #next: Promise<void> | undefined;
@@ -113,6 +124,26 @@ export class PublishedContent {
   /** Calls back whenever visitors could see something else than before. */
   onChange(listener: () => void): void {
     this.#listeners.add(listener);
+  }
+
+  /** How many places have been met since the start that this version could not read. */
+  get unreadable(): number {
+    return this.#unreadable.size;
+  }
+
+  /** Calls back once for each place that this version cannot read; pages are shown without it. */
+  onUnreadable(listener: (place: UnreadablePlace) => void): void {
+    this.#unreadableListeners.add(listener);
+  }
+
+  #report(kind: Kind, { slug, locale }: HeadingRow, unreadable: Unreadable[]): void {
+    for (const { part, reason } of unreadable) {
+      const place = { entry: `${kind}/${slug}`, locale, part, reason };
+      const name = Object.values(place).join(' ');
+      if (this.#unreadable.has(name) || this.#unreadable.size >= mostReported) continue;
+      this.#unreadable.add(name);
+      for (const listener of this.#unreadableListeners) listener(place);
+    }
   }
 
   /**
@@ -161,7 +192,12 @@ export class PublishedContent {
   /** The headings of all published entries below some others. Not remembered by itself: what is made of them is. */
   async listHeadings<K extends Kind>(kind: K, locale: Locale, parentIds: string[]): Promise<Heading<K>[]> {
     const rows = await listPublishedHeadings(this.#db, this.#now(), kind, locale, parentIds);
-    return rows.map((row) => readHeading(kind, row));
+    return rows.map((row) => {
+      const unreadable: Unreadable[] = [];
+      const heading = readHeading(kind, row, unreadable);
+      this.#report(kind, row, unreadable);
+      return heading;
+    });
   }
 
   /** Throws where the entry is not published in any language: for entries the site cannot do without. */
@@ -219,12 +255,15 @@ export class PublishedContent {
     const ids = rows.map((row) => row.id);
     const media = await listMedia(this.#db, ids);
     const locales = await listLocalesOf(this.#db, this.#now(), ids);
-    const site = getKind(kind).blocks ? await this.find('site', 'polylogue', sourceLocale) : undefined;
+    const site = getKind(kind).body ? await this.find('site', 'polylogue', sourceLocale) : undefined;
     return rows.map((row) => {
-      const blocks = storedBlocks.parse(JSON.parse(row.blocks));
+      const unreadable: Unreadable[] = [];
+      const heading = readHeading(kind, row, unreadable);
+      const blocks = readBlocks(row.blocks, unreadable);
+      this.#report(kind, row, unreadable);
       const pictures = media.filter((item) => item.entry_id === row.id);
       return {
-        ...readHeading(kind, row),
+        ...heading,
         kind,
         blocks: site ? closeLinks(blocks, site.shared.modules, this.#isOpen) : blocks,
         updatedAt: row.text_updated_at,

@@ -2,7 +2,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import type { RevisionRow, TranslationRow } from '../../foundation/database/tables.ts';
 import { isLocale, type Locale } from '../../i18n/locales.ts';
-import { type Block, storedBlocks } from './blocks.ts';
+import type { Block } from './blocks.ts';
 import { cleanText } from './clean-text.ts';
 import { type Part, sharedPart } from './part.ts';
 import { listRevisionsById, listTranslations } from './queries.ts';
@@ -31,11 +31,11 @@ type TextRow = Pick<
   'fields' | 'fields_source_hash' | 'fields_source_locale' | 'fields_meaning' | 'blocks'
 >;
 
-/** The text held by a stored revision. */
+/** The text held by a stored revision, as it was written: with what this version does not know, so that nothing is lost when it is written again. */
 export function readRevision(row: TextRow): Text {
   return {
     fields: JSON.parse(row.fields) as Record<string, unknown>,
-    blocks: storedBlocks.parse(JSON.parse(row.blocks)),
+    blocks: JSON.parse(row.blocks) as Block[],
     ...(row.fields_source_hash ? { sourceHash: row.fields_source_hash } : {}),
     ...(row.fields_source_locale && isLocale(row.fields_source_locale)
       ? { sourceLocale: row.fields_source_locale }

@@ -1,6 +1,7 @@
 import type { PersonalDataSource } from '../accounts/personal-data.ts';
-import { kinds, type TranslatedFields } from '../content/kinds.ts';
+import type { TranslatedFields } from '../content/kinds.ts';
 import { listShownTexts } from '../content/published-queries.ts';
+import { readTranslated } from '../content/read-content.ts';
 import { deleteResponseOf, findEvaluation } from './queries.ts';
 import { parseAnswers, scaleSteps } from './questions.ts';
 
@@ -27,9 +28,8 @@ export const evaluationData: PersonalDataSource = {
     const answers = parseAnswers(evaluation.answers);
     const stored = await listShownTexts(db, now.toISOString(), Object.keys(answers), locale);
     const named = Object.entries(answers).map(([id, values]) => {
-      const fields = kinds['evaluation-question'].translated.safeParse(
-        JSON.parse(stored.get(id)?.fields ?? 'null'),
-      ).data;
+      const text = stored.get(id);
+      const fields = text && readTranslated('evaluation-question', text.fields);
       return { question: fields?.question ?? id, answer: values.map((value) => say(value, fields)) };
     });
     return {

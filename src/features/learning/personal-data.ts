@@ -1,6 +1,6 @@
 import type { PersonalDataSource } from '../accounts/personal-data.ts';
-import { storedBlocks } from '../content/blocks.ts';
 import { listShownTexts } from '../content/published-queries.ts';
+import { readBlocks } from '../content/read-content.ts';
 import { readKept } from './kept-answer.ts';
 import { listLearningData } from './queries.ts';
 import { readableAnswer } from './readable-answer.ts';
@@ -20,7 +20,7 @@ export const learningData: PersonalDataSource = {
     const texts = [...(await listShownTexts(db, now.toISOString(), ids, locale))];
     const titles = new Map(texts.map(([id, { fields }]) => [id, (JSON.parse(fields) as { title: string }).title]));
     const answered = texts.filter(([id]) => answeredIds.has(id));
-    const bodies = new Map(answered.map(([id, { blocks }]) => [id, storedBlocks.parse(JSON.parse(blocks))]));
+    const bodies = new Map(answered.map(([id, { blocks }]) => [id, readBlocks(blocks)]));
     const titleOf = (id: string) => titles.get(id) ?? id;
     const percentOf = (id: string) => marks.find((mark) => mark.entry_id === id)?.percent ?? 0;
     const verdicts = { yes: t('blocks.true'), no: t('blocks.false') };

@@ -31,8 +31,8 @@ const metricsToken = 'a token that only the operator knows';
 /** The site as Node serves it, with something in another way than usual. */
 async function open(given: Partial<Parameters<typeof createNodeServer>[0]>) {
   const queue = given.queue ?? new RequestQueue(100);
-  const { pageCache, db } = app;
-  const metrics = createMetrics({ pageCache, db, queue });
+  const { pageCache, content, db } = app;
+  const metrics = createMetrics({ pageCache, content, db, queue });
   const usual = { app, host: '127.0.0.1', assets, pageCache, metrics, queue, isReady: createReachCheck(db) };
   const opened = createNodeServer({ ...usual, ...given });
   opened.server.listen(0, '127.0.0.1');
@@ -176,7 +176,9 @@ describe('for those who run it', () => {
 
   test('numbers on a port of their own are nothing else', async () => {
     const queue = new RequestQueue(1);
-    const server = createMetricsServer(createMetrics({ pageCache: app.pageCache, db: app.db, queue }));
+    const server = createMetricsServer(
+      createMetrics({ pageCache: app.pageCache, content: app.content, db: app.db, queue }),
+    );
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,18 +1,74 @@
-import { z } from 'zod';
-import { activityFields, defineBlock, id, named, text } from './definition.ts';
+import { describeBlock } from '../description/describe.ts';
+import { choice, line, name, namedList, object, optional } from '../description/fields.ts';
+import { activityFields, feedback, instructions, text } from '../description/repeated-fields.ts';
 
-const choice = z.strictObject({ id, text, next: id, feedback: text.optional() });
+const id = name({ en: 'Name', bg: 'Име', nb: 'Navn', tr: 'Ad', it: 'Nome', gr: 'Όνομα' });
+const turn = { en: 'Turn', bg: 'Реплика', nb: 'Replikk', tr: 'Söz', it: 'Battuta', gr: 'Ατάκα' };
+const answer = { en: 'Answer', bg: 'Отговор', nb: 'Svar', tr: 'Yanıt', it: 'Risposta', gr: 'Απάντηση' };
 
-const node = z.strictObject({
-  id,
-  speaker: text,
-  text,
-  choices: named(choice, 1).optional(),
-  ending: z.enum(['good', 'poor']).optional(),
-  reflection: text.optional(),
-});
+const choices = namedList(
+  { en: 'Answers', bg: 'Отговори', nb: 'Svar', tr: 'Yanıtlar', it: 'Risposte', gr: 'Απαντήσεις' },
+  object(answer, {
+    id,
+    text,
+    next: name({
+      en: 'Leads to',
+      bg: 'Води към',
+      nb: 'Fører til',
+      tr: 'Sonraki söz',
+      it: 'Porta a',
+      gr: 'Οδηγεί σε',
+    }),
+    feedback: optional(feedback()),
+  }),
+  { least: 1 },
+);
 
-type DialogueNode = z.infer<typeof node>;
+const ending = choice(
+  { en: 'Ending', bg: 'Край', nb: 'Slutt', tr: 'Bitiş', it: 'Finale', gr: 'Τέλος' },
+  {
+    good: { en: 'Good', bg: 'Добър', nb: 'God', tr: 'İyi', it: 'Buono', gr: 'Καλό' },
+    poor: { en: 'Poor', bg: 'Слаб', nb: 'Dårlig', tr: 'Zayıf', it: 'Debole', gr: 'Αδύναμο' },
+  },
+  { seenBy: 'editors' },
+);
+
+const nodes = namedList(
+  { en: 'Turns', bg: 'Реплики', nb: 'Replikker', tr: 'Sözler', it: 'Battute', gr: 'Ατάκες' },
+  object(turn, {
+    id,
+    speaker: line({
+      en: 'Speaker',
+      bg: 'Кой говори',
+      nb: 'Hvem som snakker',
+      tr: 'Konuşan',
+      it: 'Chi parla',
+      gr: 'Ομιλητής',
+    }),
+    text,
+    choices: optional(choices),
+    ending: optional(ending),
+    reflection: optional(
+      line(
+        {
+          en: 'Question to think about',
+          bg: 'Въпрос за размисъл',
+          nb: 'Spørsmål til ettertanke',
+          tr: 'Düşünme sorusu',
+          it: 'Domanda per riflettere',
+          gr: 'Ερώτηση για αναστοχασμό',
+        },
+        { seenBy: 'answered' },
+      ),
+    ),
+  }),
+);
+
+interface DialogueNode {
+  id: string;
+  choices?: { id: string; next: string }[] | undefined;
+  ending?: string | undefined;
+}
 
 /** The nodes that can be reached from one of them, itself among them. */
 function reachable(nodes: DialogueNode[], from: string): Set<string> {
@@ -50,14 +106,22 @@ function findBranchingProblems(start: string, nodes: DialogueNode[]): string[] {
 }
 
 /** A classroom conversation that turns on what the learner says. */
-export const dialogue = defineBlock({
-  format: 'yaml',
+export const dialogue = describeBlock({
+  name: { en: 'Conversation', bg: 'Разговор', nb: 'Samtale', tr: 'Konuşma', it: 'Conversazione', gr: 'Συνομιλία' },
   activity: true,
-  data: z
-    .strictObject({ instructions: text, start: id, nodes: named(node), ...activityFields })
-    .superRefine(({ start, nodes }, context) => {
-      for (const message of findBranchingProblems(start, nodes))
-        context.addIssue({ code: 'custom', path: ['nodes'], message });
+  fields: {
+    instructions,
+    start: name({
+      en: 'First turn',
+      bg: 'Първа реплика',
+      nb: 'Første replikk',
+      tr: 'İlk söz',
+      it: 'Prima battuta',
+      gr: 'Πρώτη ατάκα',
     }),
-  markdown: (data) => [data.explanation],
+    nodes,
+    ...activityFields,
+  },
+  findProblems: ({ start, nodes: all }) =>
+    findBranchingProblems(start, all).map((message) => ({ path: ['nodes'], message })),
 });

@@ -18,7 +18,7 @@ interface Unknown {
 }
 
 const schemaOf = (kind: Kind, part: Part): z.ZodObject =>
-  part === sharedPart ? getKind(kind).shared : getKind(kind).translated;
+  (part === sharedPart ? getKind(kind).shared : getKind(kind).translated).schema;
 
 /** The fields that a value has and this version of the product does not know. */
 function listUnknown(schema: z.ZodType, value: unknown): Unknown[] {
@@ -66,7 +66,7 @@ export function keepUnknown(kind: Kind, part: Part, before: Text, text: Text): T
       const place = previous ? kept.blocks.findIndex(({ id }) => id === previous.id) + 1 : 0;
       if (!own) kept.blocks.splice(place, 0, block);
     } else if (own?.type === block.type) {
-      carryOver(blockTypes[block.type].data, block.data, own.data);
+      carryOver(blockTypes[block.type].data.schema, block.data, own.data);
       for (const [key, value] of Object.entries(block))
         if (!ownOfBlock.has(key) && !(key in own)) (own as unknown as Value)[key] = value;
     }
@@ -99,7 +99,7 @@ function checkBlock(block: Block, before: Block | undefined): TextProblem[] {
     .error?.issues.filter(({ path }) => path[1] !== 'data')
     .map((issue) => ({ path: at, reason: issue.message }));
   const wrongData = isBlockType(block.type)
-    ? checkValue(blockTypes[block.type].data, data, before?.type === block.type ? before.data : {}, at)
+    ? checkValue(blockTypes[block.type].data.schema, data, before?.type === block.type ? before.data : {}, at)
     : [];
   return [...(wrongFrame ?? []), ...wrongData];
 }
@@ -114,7 +114,7 @@ export function checkText(kind: Kind, part: Part, before: Text | undefined, text
     ),
   );
   const twice = text.blocks.find(({ id }, index) => text.blocks.findIndex((other) => other.id === id) !== index);
-  const hasBody = part !== sharedPart && getKind(kind).blocks;
+  const hasBody = part !== sharedPart && getKind(kind).body !== undefined;
   return [
     ...problems,
     ...blocks,

@@ -1,4 +1,4 @@
-import { gapMark } from '../../content/blocks/gap-fill.ts';
+import { gapMark } from '../../content/blocks/writing.ts';
 import type { PaperNode } from '../../handbooks/paper-text.ts';
 
 /** Puts a numbered place to write where a text has the mark of a gap. */

@@ -1,4 +1,4 @@
-import { gapMark } from '../../../content/blocks/gap-fill.ts';
+import { gapMark } from '../../../content/blocks/writing.ts';
 import { isAccepted, readTyped } from '../accepted-answer.ts';
 import type { Activity } from '../activity.ts';
 import { parseRecord, readRecord } from '../answer-record.ts';

@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { Locale } from '../../../i18n/locales.ts';
+
+/** A word or sentence of the desk in the six languages. It stands with what it names, so that a field is described in one place. */
+export type Words = Readonly<Record<Locale, string>>;
+
+export type FieldType =
+  | 'line'
+  | 'common-mark'
+  | 'lines-by-name'
+  | 'choice'
+  | 'flag'
+  | 'number'
+  | 'day'
+  | 'address'
+  | 'file'
+  | 'reference'
+  | 'name'
+  | 'list'
+  | 'object';
+
+/** Who may see a value, each fewer than the one before: `answered` is whoever has answered, `editors` means that it never leaves the server. */
+const audiences = ['everyone', 'learners', 'answered', 'editors'] as const;
+export type Audience = (typeof audiences)[number];
+
+export interface FieldOptions<Value = unknown> {
+  hint?: Words;
+  /** A value that could stand here, as somebody would type it. */
+  example?: Value;
+  /** What reading takes where nothing is stored that it can read: stated for fields that came later than texts. */
+  fallback?: Value;
+  /** Whether each language has its own value. What has words is `translated` unless said otherwise, all else is `structural`: the same in all. */
+  across?: 'translated' | 'structural';
+  /** Fewer people than may see what it stands in. */
+  seenBy?: Audience;
+}
+
+/**
+ * One field of a kind or block: everything the product derives from it. `schema` is what writing holds to; it gives the type.
+ * A list has an `item`, an object has `fields`.
+ */
+export interface Field<Schema extends z.ZodType = z.ZodType> extends FieldOptions {
+  readonly type: FieldType;
+  readonly label: Words;
+  readonly schema: Schema;
+  readonly across: 'translated' | 'structural';
+  readonly optional?: true;
+  readonly item?: Field;
+  readonly fields?: Fields;
+  /** The values of a choice, with their words. */
+  readonly choices?: Readonly<Record<string, Words>>;
+  /** The kind of entry that a reference names by its slug. */
+  readonly to?: string;
+  /** Marks inside a text that every language keeps. */
+  readonly marks?: RegExp;
+  /** What views rely on beyond the fields themselves. Reading holds to it too; what is only good style belongs to the check of content. */
+  readonly findProblems?: (value: never) => Problem[];
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** What is wrong with a value, and where in it. */
+export interface Problem {
+  path: (string | number)[];
+  message: string;
+}
+
+/** The stricter of two audiences. */
+export function narrower(one: Audience, other: Audience): Audience {
+  return audiences.indexOf(one) > audiences.indexOf(other) ? one : other;
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { describeKind } from '../description/describe.ts';
+import { choice, flag, line, linesByName, list, number, optional, reference } from '../description/fields.ts';
+import { goal, question, title, voice } from '../description/repeated-fields.ts';
+
+const options = { en: 'Answers', bg: 'Отговори', nb: 'Svar', tr: 'Yanıtlar', it: 'Risposte', gr: 'Απαντήσεις' };
+
+export const programme = {
+  course: describeKind({
+    name: { en: 'Module', bg: 'Модул', nb: 'Modul', tr: 'Modül', it: 'Modulo', gr: 'Ενότητα' },
+    shared: {
+      voice,
+      hours: number(
+        { en: 'Hours', bg: 'Часове', nb: 'Timer', tr: 'Saat', it: 'Ore', gr: 'Ώρες' },
+        { schema: z.number().positive(), example: 5 },
+      ),
+    },
+    translated: { title, goal },
+    body: 'page',
+  }),
+  chapter: describeKind({
+    name: { en: 'Chapter', bg: 'Раздел', nb: 'Kapittel', tr: 'Bölüm', it: 'Capitolo', gr: 'Κεφάλαιο' },
+    shared: {
+      course: reference({ en: 'Module', bg: 'Модул', nb: 'Modul', tr: 'Modül', it: 'Modulo', gr: 'Ενότητα' }, 'course'),
+    },
+    translated: { title },
+    parent: { field: 'course', kind: 'course' },
+  }),
+  lesson: describeKind({
+    name: { en: 'Lesson', bg: 'Урок', nb: 'Leksjon', tr: 'Ders', it: 'Lezione', gr: 'Μάθημα' },
+    shared: {
+      chapter: reference(
+        { en: 'Chapter', bg: 'Раздел', nb: 'Kapittel', tr: 'Bölüm', it: 'Capitolo', gr: 'Κεφάλαιο' },
+        'chapter',
+      ),
+      minutes: number(
+        { en: 'Minutes', bg: 'Минути', nb: 'Minutter', tr: 'Dakika', it: 'Minuti', gr: 'Λεπτά' },
+        { schema: z.number().int().positive(), example: 15 },
+      ),
+    },
+    translated: { title, goal },
+    body: 'lesson',
+    parent: { field: 'chapter', kind: 'chapter' },
+  }),
+  'evaluation-question': describeKind({
+    name: {
+      en: 'Evaluation question',
+      bg: 'Въпрос от формуляра за оценка',
+      nb: 'Evalueringsspørsmål',
+      tr: 'Değerlendirme sorusu',
+      it: 'Domanda di valutazione',
+      gr: 'Ερώτηση αξιολόγησης',
+    },
+    shared: {
+      part: choice(
+        { en: 'Part', bg: 'Част', nb: 'Del', tr: 'Bölüm', it: 'Parte', gr: 'Μέρος' },
+        {
+          programme: {
+            en: 'The programme',
+            bg: 'Програмата',
+            nb: 'Opplæringsprogrammet',
+            tr: 'Program',
+            it: 'Il percorso',
+            gr: 'Το πρόγραμμα',
+          },
+          site: { en: 'The site', bg: 'Сайтът', nb: 'Nettstedet', tr: 'Site', it: 'Il sito', gr: 'Ο ιστότοπος' },
+          classroom: {
+            en: 'Your classroom',
+            bg: 'Вашата класна стая',
+            nb: 'Klasserommet ditt',
+            tr: 'Sınıfınız',
+            it: 'La sua classe',
+            gr: 'Η τάξη σας',
+          },
+          you: { en: 'You', bg: 'Вие', nb: 'Du', tr: 'Siz', it: 'Lei', gr: 'Εσείς' },
+        },
+      ),
+      type: choice(
+        {
+          en: 'Type of answer',
+          bg: 'Вид отговор',
+          nb: 'Svartype',
+          tr: 'Yanıt türü',
+          it: 'Tipo di risposta',
+          gr: 'Είδος απάντησης',
+        },
+        {
+          scale: { en: 'Scale', bg: 'Скала', nb: 'Skala', tr: 'Ölçek', it: 'Scala', gr: 'Κλίμακα' },
+          choice: {
+            en: 'One answer',
+            bg: 'Един отговор',
+            nb: 'Ett svar',
+            tr: 'Tek yanıt',
+            it: 'Una risposta',
+            gr: 'Μία απάντηση',
+          },
+          choices: {
+            en: 'Several answers',
+            bg: 'Няколко отговора',
+            nb: 'Flere svar',
+            tr: 'Birden çok yanıt',
+            it: 'Più risposte',
+            gr: 'Πολλές απαντήσεις',
+          },
+          text: { en: 'Text', bg: 'Текст', nb: 'Tekst', tr: 'Metin', it: 'Testo', gr: 'Κείμενο' },
+        },
+        { fallback: 'text' },
+      ),
+      required: flag({
+        en: 'Must be answered',
+        bg: 'Задължителен отговор',
+        nb: 'Må besvares',
+        tr: 'Yanıt zorunlu',
+        it: 'Risposta obbligatoria',
+        gr: 'Υποχρεωτική απάντηση',
+      }),
+      options: optional(
+        list(
+          options,
+          line(options, {
+            pattern: [/^[a-z0-9-]+$/, 'must be small letters, digits and hyphens'],
+            example: 'every-week',
+          }),
+          { least: 0 },
+        ),
+      ),
+    },
+    translated: {
+      question: line(question.label, { seenBy: 'learners' }),
+      low: optional(
+        line(
+          {
+            en: 'Low end of the scale',
+            bg: 'Долен край на скалата',
+            nb: 'Nedre ende av skalaen',
+            tr: 'Ölçeğin alt ucu',
+            it: 'Estremo inferiore della scala',
+            gr: 'Κάτω άκρο της κλίμακας',
+          },
+          { seenBy: 'learners' },
+        ),
+      ),
+      high: optional(
+        line(
+          {
+            en: 'High end of the scale',
+            bg: 'Горен край на скалата',
+            nb: 'Øvre ende av skalaen',
+            tr: 'Ölçeğin üst ucu',
+            it: 'Estremo superiore della scala',
+            gr: 'Άνω άκρο της κλίμακας',
+          },
+          { seenBy: 'learners' },
+        ),
+      ),
+      options: optional(linesByName(options, { seenBy: 'learners' })),
+    },
+  }),
+};

@@ -1,0 +1,200 @@
+import type { ModuleSwitch } from '../../../foundation/http/modules.ts';
+import { describeKind } from '../description/describe.ts';
+import type { Words } from '../description/field.ts';
+import { address, flag, line, list, object } from '../description/fields.ts';
+
+const switches = <Name extends string>(label: Words, names: Readonly<Record<Name, Words>>) => {
+  const fields = Object.entries<Words>(names).map(([name, words]) => [name, flag(words, { fallback: true })]);
+  return object(label, Object.fromEntries(fields) as Record<Name, ReturnType<typeof flag>>);
+};
+
+const home: Words = { en: 'Home', bg: 'Начало', nb: 'Hjem', tr: 'Ana sayfa', it: 'Home', gr: 'Αρχική' };
+const partners: Words = {
+  en: 'Partners',
+  bg: 'Партньори',
+  nb: 'Partnere',
+  tr: 'Ortaklar',
+  it: 'Partner',
+  gr: 'Εταίροι',
+};
+const results: Words = {
+  en: 'Results',
+  bg: 'Резултати',
+  nb: 'Resultater',
+  tr: 'Sonuçlar',
+  it: 'Risultati',
+  gr: 'Αποτελέσματα',
+};
+const training: Words = {
+  en: 'Training modules',
+  bg: 'Обучителни модули',
+  nb: 'Kursmoduler',
+  tr: 'Eğitim modülleri',
+  it: 'Moduli formativi',
+  gr: 'Εκπαιδευτικές ενότητες',
+};
+const news: Words = { en: 'News', bg: 'Новини', nb: 'Nyheter', tr: 'Haberler', it: 'Notizie', gr: 'Νέα' };
+const contact: Words = {
+  en: 'Contact',
+  bg: 'Контакти',
+  nb: 'Kontakt',
+  tr: 'İletişim',
+  it: 'Contatti',
+  gr: 'Επικοινωνία',
+};
+const resources: Words = {
+  en: 'Resources',
+  bg: 'Ресурси',
+  nb: 'Ressurser',
+  tr: 'Kaynaklar',
+  it: 'Risorse',
+  gr: 'Πόροι',
+};
+const project: Words = {
+  en: 'The project',
+  bg: 'Проектът',
+  nb: 'Prosjektet',
+  tr: 'Proje',
+  it: 'Il progetto',
+  gr: 'Το έργο',
+};
+
+const navbar = switches(
+  {
+    en: 'In the navigation',
+    bg: 'В навигацията',
+    nb: 'I navigasjonen',
+    tr: 'Gezinmede',
+    it: 'Nella navigazione',
+    gr: 'Στην πλοήγηση',
+  },
+  {
+    logo: { en: 'Logo', bg: 'Лого', nb: 'Logo', tr: 'Logo', it: 'Logo', gr: 'Λογότυπο' },
+    home,
+    project,
+    partners,
+    workPackages: results,
+    training,
+    news,
+    contact,
+    loginRegister: {
+      en: 'Log in and register',
+      bg: 'Вход и регистрация',
+      nb: 'Innlogging og registrering',
+      tr: 'Giriş ve kayıt',
+      it: 'Accesso e registrazione',
+      gr: 'Σύνδεση και εγγραφή',
+    },
+    resources,
+    languageChanger: {
+      en: 'Choice of language',
+      bg: 'Избор на език',
+      nb: 'Språkvalg',
+      tr: 'Dil seçimi',
+      it: 'Scelta della lingua',
+      gr: 'Επιλογή γλώσσας',
+    },
+  },
+);
+
+const modules = switches<ModuleSwitch>(
+  {
+    en: 'Parts of the site',
+    bg: 'Части на сайта',
+    nb: 'Deler av nettstedet',
+    tr: 'Sitenin bölümleri',
+    it: 'Parti del sito',
+    gr: 'Μέρη του ιστοτόπου',
+  },
+  {
+    home,
+    about: project,
+    partners,
+    workPackages: results,
+    training,
+    news,
+    rss: {
+      en: 'News feed',
+      bg: 'Емисия с новини',
+      nb: 'Nyhetsstrøm',
+      tr: 'Haber akışı',
+      it: 'Feed delle notizie',
+      gr: 'Ροή νέων',
+    },
+    resources,
+    contact,
+  },
+);
+
+const name: Words = { en: 'Name', bg: 'Име', nb: 'Navn', tr: 'Ad', it: 'Nome', gr: 'Όνομα' };
+
+const links = object(
+  { en: 'Links', bg: 'Връзки', nb: 'Lenker', tr: 'Bağlantılar', it: 'Collegamenti', gr: 'Σύνδεσμοι' },
+  {
+    newsletter: address({
+      en: 'Newsletter',
+      bg: 'Бюлетин',
+      nb: 'Nyhetsbrev',
+      tr: 'Bülten',
+      it: 'Newsletter',
+      gr: 'Ενημερωτικό δελτίο',
+    }),
+    podcast: address({ en: 'Podcast', bg: 'Подкаст', nb: 'Podkast', tr: 'Podcast', it: 'Podcast', gr: 'Podcast' }),
+    social: list(
+      {
+        en: 'Social media',
+        bg: 'Социални мрежи',
+        nb: 'Sosiale medier',
+        tr: 'Sosyal medya',
+        it: 'Social media',
+        gr: 'Μέσα κοινωνικής δικτύωσης',
+      },
+      object(name, {
+        name: line(name, { across: 'structural' }),
+        url: address({ en: 'Address', bg: 'Адрес', nb: 'Adresse', tr: 'Adres', it: 'Indirizzo', gr: 'Διεύθυνση' }),
+      }),
+      { least: 0 },
+    ),
+  },
+);
+
+export const site = describeKind({
+  name: { en: 'Site', bg: 'Сайт', nb: 'Nettsted', tr: 'Site', it: 'Sito', gr: 'Ιστότοπος' },
+  shared: {
+    reference: line(
+      {
+        en: 'Reference number of the project',
+        bg: 'Номер на проекта',
+        nb: 'Prosjektets referansenummer',
+        tr: 'Projenin referans numarası',
+        it: 'Numero di riferimento del progetto',
+        gr: 'Αριθμός αναφοράς του έργου',
+      },
+      { across: 'structural' },
+    ),
+    links,
+    navbar,
+    modules,
+  },
+  translated: {
+    name: line(name),
+    tagline: line({ en: 'Motto', bg: 'Мото', nb: 'Motto', tr: 'Slogan', it: 'Motto', gr: 'Σύνθημα' }),
+    description: line({
+      en: 'Description',
+      bg: 'Описание',
+      nb: 'Beskrivelse',
+      tr: 'Açıklama',
+      it: 'Descrizione',
+      gr: 'Περιγραφή',
+    }),
+    funding: line({
+      en: 'Words about the funding',
+      bg: 'Текст за финансирането',
+      nb: 'Tekst om finansieringen',
+      tr: 'Finansman metni',
+      it: 'Testo sul finanziamento',
+      gr: 'Κείμενο για τη χρηματοδότηση',
+    }),
+    licence: line({ en: 'Licence', bg: 'Лиценз', nb: 'Lisens', tr: 'Lisans', it: 'Licenza', gr: 'Άδεια' }),
+  },
+});
