@@ -11,7 +11,12 @@ export interface RunningServer {
   url: string;
   /** Where it keeps its files, the mail it sent among them. */
   dataDir: string;
+  process: ChildProcess;
+  /** All that it has said so far. */
+  printed(): string;
   stop(): Promise<void>;
+  /** Ends it as a power cut would; its folder stays. */
+  kill(): Promise<void>;
 }
 
 /** A port of this machine that nobody listens on now. */
@@ -24,8 +29,8 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Resolves when the server says that it is ready; throws with all it printed where it ends instead. */
-async function untilReady(server: ChildProcess): Promise<void> {
+/** Resolves when the server says that it is ready, with the way to read all it prints; throws with that where it ends instead. */
+async function untilReady(server: ChildProcess): Promise<() => string> {
   let printed = '';
   await new Promise<void>((resolve, reject) => {
     const read = (text: Buffer) => {
@@ -36,6 +41,7 @@ async function untilReady(server: ChildProcess): Promise<void> {
     server.stderr?.on('data', read);
     server.once('exit', () => reject(new Error(`The server ended before it was ready:\n${printed}`)));
   });
+  return () => printed;
 }
 
 /** Lays out the project with another content folder: the built server finds everything beside its own package.json. */
@@ -51,17 +57,29 @@ async function layOut(content: string): Promise<string> {
 interface Choices {
   /** Another content folder than the starter's. */
   content?: string;
+<<<<<<< HEAD
   /** A data folder that is there already, and stays. */
   dataDir?: string;
+=======
+  /** A folder that is there already and stays when the server has stopped. */
+  dataDir?: string;
+  /** Where it listens; any free port when not given. */
+  port?: number;
+>>>>>>> 3b9599c (Kills, outages and attacks are commands that say what was wanted and what was seen)
   /** Environment variables, made when the address is known. */
   settings?: (url: string) => Promise<Record<string, string>>;
 }
 
 /** Starts what `npm run build` made, as a visitor meets it: its own process, a folder of its own for data. */
+<<<<<<< HEAD
 export async function startServer({ content, dataDir: given, settings }: Choices = {}): Promise<RunningServer> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'polylogue-')));
+=======
+export async function startServer({ content, settings, ...given }: Choices = {}): Promise<RunningServer> {
+  const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'polylogue-')));
+>>>>>>> 3b9599c (Kills, outages and attacks are commands that say what was wanted and what was seen)
   const root = content ? await layOut(content) : projectRoot;
-  const port = await findFreePort();
+  const port = given.port ?? (await findFreePort());
   const url = `http://localhost:${port}`;
   const { DATABASE_URL: _, SMTP_URL: __, ...inherited } = process.env;
   const server = spawn(process.execPath, [join(root, 'dist/server/server.js')], {
@@ -79,16 +97,31 @@ export async function startServer({ content, dataDir: given, settings }: Choices
   });
   const stopWithUs = () => server.kill();
   process.once('exit', stopWithUs);
-  await untilReady(server);
+  const printed = await untilReady(server);
+  const end = async (signal: NodeJS.Signals) => {
+    process.off('exit', stopWithUs);
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  };
   return {
     url,
     dataDir,
+    process: server,
+    printed,
+    kill: () => end('SIGKILL'),
     async stop() {
+<<<<<<< HEAD
       process.off('exit', stopWithUs);
       const ended = once(server, 'exit');
       server.kill('SIGTERM');
       await ended;
       if (!given) await rm(dataDir, { recursive: true, force: true });
+=======
+      await end('SIGTERM');
+      if (!given.dataDir) await rm(dataDir, { recursive: true, force: true });
+>>>>>>> 3b9599c (Kills, outages and attacks are commands that say what was wanted and what was seen)
       if (root !== projectRoot) await rm(root, { recursive: true });
     },
   };

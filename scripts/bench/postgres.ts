@@ -25,20 +25,32 @@ async function giveAway(folder: string): Promise<void> {
   await chown(folder, Number(stdout), -1);
 }
 
-/** An empty PostgreSQL of its own with its usual settings, on any core; undefined where it is not installed. */
-export async function startPostgres(
-  port: number,
-  folder: string,
-): Promise<{ server: Server; url: string } | undefined> {
+/** The files of a PostgreSQL of its own with its usual settings, to be started and ended as often as somebody wants. */
+export interface PostgresCluster {
+  url: string;
+  start(): Promise<Server>;
+}
+
+/** Makes an empty PostgreSQL; undefined where it is not installed. */
+export async function makePostgres(port: number, folder: string): Promise<PostgresCluster | undefined> {
   const programs = await findPrograms();
   if (programs === undefined) return undefined;
   await giveAway(folder);
   const data = join(folder, 'data');
   const command = [...asItself, join(programs, 'initdb'), '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'];
   await run(command[0] ?? '', [...command.slice(1), '--locale=C'], { cwd: folder });
-  const server = await startServer(
-    [...asItself, join(programs, 'postgres'), '-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder],
-    { ready: /ready to accept connections/, core: 'any' },
-  );
-  return { server, url: `postgres://postgres@127.0.0.1:${port}/postgres` };
+  const postgres = [join(programs, 'postgres'), '-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    start: () => startServer([...asItself, ...postgres], { ready: /ready to accept connections/, core: 'any' }),
+  };
+}
+
+/** Makes an empty PostgreSQL and starts it, on any core. */
+export async function startPostgres(
+  port: number,
+  folder: string,
+): Promise<{ server: Server; url: string } | undefined> {
+  const cluster = await makePostgres(port, folder);
+  return cluster && { server: await cluster.start(), url: cluster.url };
 }

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { localeCodes } from '../../src/i18n/locales.ts';
+import { routes, technicalRoutes } from '../../src/routes.ts';
+import type { FoundForm } from './forms.ts';
+import { anyValue, encode, spoilt, writings } from './hostile-bodies.ts';
+import { hostilePathParts } from './values.ts';
+
+/** A request as bytes, and what it is about. */
+export interface HostileRequest {
+  method: string;
+  path: string;
+  bytes: Buffer;
+}
+
+/** What a sender has: where to send to, and what the server would take for true. */
+export interface Sender {
+  origin: string;
+  cookie: string;
+  forms: FoundForm[];
+  /** Values for the parts of paths: ids of lessons, activities, certificates, people, other people's among them. */
+  ids: string[];
+}
+
+const headerSets = ({ origin, cookie }: Sender): fc.Arbitrary<string[]> => {
+  const host = new URL(origin).host;
+  const session = cookie ? [`Cookie: ${cookie}`] : [];
+  const from = fc.nat(60_000).map((number) => `X-Forwarded-For: 10.${number % 250}.${Math.floor(number / 250)}.9`);
+  const usual = [`Host: ${host}`, `Origin: ${origin}`, ...session];
+  const strange = fc.constantFrom<string[]>(
+    [`Host: ${host}`, 'Origin: https://evil.example', ...session],
+    [`Host: ${host}`, 'Origin: null', ...session],
+    ['Host: evil.example', 'Origin: http://evil.example', ...session],
+    [...usual, 'X-Forwarded-Host: evil.example', 'X-Forwarded-Proto: https', 'Forwarded: host=evil.example'],
+    [...usual, 'X-Original-URL: /account', 'X-Rewrite-URL: /account', 'X-HTTP-Method-Override: DELETE'],
+    [...usual, 'Accept: application/json'],
+    [...usual, 'Accept: application/json', 'X-XSRF-TOKEN: made-up', 'Cookie: XSRF-TOKEN=made-up'],
+    [...usual, 'Accept-Language: zq7x"><b>', 'Referer: javascript:zq7x()', 'User-Agent: <svg onload=zq7x()>'],
+    [
+      ...usual,
+      'Accept-Encoding: gzip;q=nope, br, *;q=0',
+      'Range: bytes=0-0,-1',
+      'If-None-Match: *',
+      'Expect: 100-continue',
+    ],
+    [...usual, 'Content-Encoding: gzip'],
+    [`Host: ${host}`, `Origin: ${origin}`, `Cookie: ${cookie.slice(0, -3)}abc; locale=../..; theme=zq7x; consent=%00`],
+    [`Host: ${host}`, `Origin: ${origin}`, `Cookie: session=; session=x; __Host-session=${'a'.repeat(4_000)}`],
+  );
+  return fc
+    .tuple(fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, { weight: 2, arbitrary: strange }), from)
+    .map(([headers, network]) => [...headers, network]);
+};
+
+const patterns = [...Object.values(routes), ...Object.values(technicalRoutes)];
+const apiPaths = [
+  '/api/courses',
+  '/api/courses/:id',
+  '/api/courses/:id/enrolment',
+  '/api/lessons/:id',
+  '/api/lessons/:id/progress',
+  '/api/activities/:id/answers',
+  '/api/session',
+  '/api/openapi.json',
+  '/media/:id/:id',
+  '/assets/:id',
+];
+
+function pathOf({ ids }: Sender): fc.Arbitrary<string> {
+  const id = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...ids) },
+    { weight: 1, arbitrary: fc.constantFrom(...hostilePathParts) },
+  );
+  const prefix = fc.oneof(
+    { weight: 9, arbitrary: fc.constantFrom('', '', ...localeCodes.map((code) => (code === 'en' ? '' : `/${code}`))) },
+    { weight: 1, arbitrary: fc.constantFrom('//', '/./', '/..;', '/en', '/el') },
+  );
+  const query = fc.oneof(
+    { weight: 3, arbitrary: fc.constant('') },
+    {
+      weight: 2,
+      arbitrary: fc
+        .tuple(
+          fc.constantFrom(
+            'next',
+            'q',
+            'page',
+            'token',
+            'number',
+            'category',
+            'language',
+            'locale',
+            'notice',
+            'incomplete',
+            'code',
+            'state',
+            'missing',
+          ),
+          anyValue,
+        )
+        .map(([name, value]) => `?${encode([[name, value.slice(0, 3_000)]])}`),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        '?%ff=%00',
+        '?a[]=1&a[]=2&__proto__[x]=1',
+        '?token=%F0%9F%98%80&token=',
+        `?q=${'a'.repeat(6_000)}`,
+      ),
+    },
+  );
+  const filled = fc
+    .tuple(fc.constantFrom(...patterns, ...apiPaths), fc.array(id, { minLength: 3, maxLength: 3 }))
+    .map(([pattern, parts]) => {
+      let used = 0;
+      return pattern.replace(/:\w+/g, () => parts[used++] ?? 'x');
+    });
+  return fc.tuple(prefix, filled, query).map((parts) => parts.join(''));
+}
+
+/** Lays out a request; control characters of a hostile path would only make it another request, so they are sent as they are escaped. */
+function layOut(
+  method: string,
+  path: string,
+  headers: string[],
+  content?: { type: string; body: string },
+): HostileRequest {
+  const body = Buffer.from(content?.body ?? '', 'utf8');
+  const lines = [
+    `${method} ${path.replace(/[^!-~]/gu, (character) => encodeURIComponent(character.toWellFormed()))} HTTP/1.1`,
+    ...headers,
+    ...(content ? [`Content-Length: ${body.length}`, ...(content.type ? [`Content-Type: ${content.type}`] : [])] : []),
+    'Connection: close',
+  ];
+  return { method, path, bytes: Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'utf8'), body]) };
+}
+
+/** Any number of hostile requests of one sender, always the same for the same seed. */
+export function makeRequests(sender: Sender, count: number, seed: number): HostileRequest[] {
+  const writing = fc.oneof(...writings.map(({ weight, arbitrary }) => ({ weight, arbitrary: fc.constant(arbitrary) })));
+  const headers = headerSets(sender);
+  const reading = fc
+    .tuple(
+      fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'OPTIONS', 'DELETE', 'PUT', 'PATCH', 'TRACE', 'PROPFIND'),
+      pathOf(sender),
+      headers,
+    )
+    .map(([method, path, lines]) => layOut(method, path, lines));
+  const anywhere = fc
+    .tuple(
+      fc.constantFrom('POST', 'POST', 'PUT', 'PATCH', 'DELETE'),
+      pathOf(sender),
+      headers,
+      spoilt([
+        ['answer', 'x'],
+        ['email', 'a@school.example'],
+      ]),
+      writing,
+    )
+    .map(([method, path, lines, pairs, write]) => layOut(method, path, lines, write(pairs)));
+  const sending = sender.forms.length
+    ? fc
+        .constantFrom(...sender.forms)
+        .chain(({ path, fields }) => fc.tuple(fc.constant(path), spoilt(fields), headers, writing))
+        .map(([path, pairs, lines, write]) => layOut('POST', path, lines, write(pairs)))
+    : anywhere;
+  const request = fc.oneof(
+    { weight: 8, arbitrary: sending },
+    { weight: 3, arbitrary: reading },
+    { weight: 1, arbitrary: anywhere },
+  );
+  return fc.sample(request, { numRuns: count, seed });
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests that state the pure rules, for `npm run test:mutants`: few enough to run again for each of a thousand small faults. */
+export default defineConfig({
+  test: {
+    include: [
+      'src/features/learning/{progress,policy}.test.ts',
+      'src/features/courses/blocks/{accepted-answer,grade-answer,placement}.test.ts',
+      'src/features/{accounts,certificates,evaluation}/policy.test.ts',
+      'src/features/accounts/attempts.test.ts',
+      'src/features/content/{coverage,source-hash,links,modules}.test.ts',
+      'src/i18n/locales.test.ts',
+      'src/features/preferences/{page-key,preferences}.test.ts',
+      'src/foundation/http/safe-next.test.ts',
+    ],
+  },
+});
