@@ -7,9 +7,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../src/foundation/project-root.ts';
+import { startOwnPostgres } from '../test/own-postgres.ts';
 import { describeMachine } from './bench/machine.ts';
 import { takeDatabaseAway } from './faults/database-away.ts';
-import { makeDatabaseServer } from './faults/database-server.ts';
 import { fillDisk } from './faults/disk-full.ts';
 import { postgres, sqlite } from './faults/engines.ts';
 import { type Finding, notTried, tableOf } from './faults/finding.ts';
@@ -25,7 +25,7 @@ const {
   positionals: chosen,
 } = parseArgs({ allowPositionals: true, options: { quick: { type: 'boolean', default: false } } });
 
-const database = await makeDatabaseServer();
+const database = await startOwnPostgres();
 const engines = database ? [sqlite, postgres(database)] : [sqlite];
 const missing = 'PostgreSQL is not installed: apt-get install postgresql';
 const onDatabase = async (name: string, work: (server: NonNullable<typeof database>) => Promise<Finding[]>) =>
@@ -67,7 +67,7 @@ try {
   const seen = String(error).slice(0, 300).replaceAll('\n', ' ');
   found.push({ tried: 'the rest', wanted: 'runs to its end', seen, holds: false });
 } finally {
-  await database?.remove();
+  await database?.stop();
 }
 
 const { processor, cores, node, otherWork } = describeMachine();

@@ -1,37 +1,78 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { startPostgres } from '../scripts/bench/postgres.ts';
+import { makePostgres } from '../scripts/bench/postgres.ts';
+import type { Server } from '../scripts/bench/processes.ts';
+import { timeUntil } from '../scripts/faults/waiting.ts';
 import { openPostgres } from '../src/foundation/database/database.ts';
 import { findFreePort } from './running-server.ts';
 
+/** A PostgreSQL server with the programs of this machine, which may be ended, held and started again. */
 export interface OwnPostgres {
   /** Makes an empty database and gives its address. */
   create(name: string): Promise<string>;
+  start(): Promise<void>;
+  /** `SIGINT` ends it in order, `SIGQUIT` at once; returns when it has gone. */
+  end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
+  /** The processes stay, and answer nothing until they are let go. */
+  hold(): void;
+  letGo(): void;
+  /** Ends it for good, its files too. */
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL server for one test file, with the programs of this machine; undefined where it has none. */
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Undefined where PostgreSQL is not installed. */
 export async function startOwnPostgres(): Promise<OwnPostgres | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'polylogue-postgres-'));
-  const started = await startPostgres(await findFreePort(), join(folder, 'server'));
-  if (!started) {
-    await rm(folder, { recursive: true });
-    return undefined;
-  }
+  const cluster = await makePostgres(await findFreePort(), join(folder, 'postgres'));
+  if (!cluster) return void (await rm(folder, { recursive: true }));
+  let server: Server | undefined = await cluster.start();
+  let held: number[] = [];
+  const end = async (signal: NodeJS.Signals) => {
+    if (!server) return;
+    const pids = server.workers();
+    // The first line names the postmaster itself; the process we started may be one that only runs it as another user.
+    const [postmaster] = (await readFile(join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n');
+    process.kill(Number(postmaster), signal);
+    server = undefined;
+    await timeUntil(async () => !pids.some(isAlive), 60_000);
+  };
+  const letGo = () => {
+    for (const pid of held.filter(isAlive)) process.kill(pid, 'SIGCONT');
+    held = [];
+  };
   return {
     async create(name) {
-      const server = openPostgres(started.url);
-      await sql`create database ${sql.id(name)}`.execute(server).finally(() => server.destroy());
+      const db = openPostgres(cluster.url);
+      await sql`create database ${sql.id(name)}`.execute(db).finally(() => db.destroy());
       // Through the socket, as deploy/polylogue.env does.
-      const address = new URL(started.url);
+      const address = new URL(cluster.url);
       address.pathname = `/${name}`;
-      address.searchParams.set('host', join(folder, 'server'));
+      address.searchParams.set('host', join(folder, 'postgres'));
       return address.href;
     },
+    async start() {
+      server ??= await cluster.start();
+    },
+    end,
+    hold() {
+      held = server?.workers() ?? [];
+      for (const pid of held) process.kill(pid, 'SIGSTOP');
+    },
+    letGo,
     async stop() {
-      await started.server.stop();
+      letGo();
+      await end('SIGQUIT');
       await rm(folder, { recursive: true, force: true });
     },
   };

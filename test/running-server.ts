@@ -57,27 +57,17 @@ async function layOut(content: string): Promise<string> {
 interface Choices {
   /** Another content folder than the starter's. */
   content?: string;
-<<<<<<< HEAD
-  /** A data folder that is there already, and stays. */
-  dataDir?: string;
-=======
   /** A folder that is there already and stays when the server has stopped. */
   dataDir?: string;
   /** Where it listens; any free port when not given. */
   port?: number;
->>>>>>> 3b9599c (Kills, outages and attacks are commands that say what was wanted and what was seen)
   /** Environment variables, made when the address is known. */
   settings?: (url: string) => Promise<Record<string, string>>;
 }
 
 /** Starts what `npm run build` made, as a visitor meets it: its own process, a folder of its own for data. */
-<<<<<<< HEAD
-export async function startServer({ content, dataDir: given, settings }: Choices = {}): Promise<RunningServer> {
-  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'polylogue-')));
-=======
 export async function startServer({ content, settings, ...given }: Choices = {}): Promise<RunningServer> {
   const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'polylogue-')));
->>>>>>> 3b9599c (Kills, outages and attacks are commands that say what was wanted and what was seen)
   const root = content ? await layOut(content) : projectRoot;
   const port = given.port ?? (await findFreePort());
   const url = `http://localhost:${port}`;
@@ -112,16 +102,8 @@ export async function startServer({ content, settings, ...given }: Choices = {})
     printed,
     kill: () => end('SIGKILL'),
     async stop() {
-<<<<<<< HEAD
-      process.off('exit', stopWithUs);
-      const ended = once(server, 'exit');
-      server.kill('SIGTERM');
-      await ended;
-      if (!given) await rm(dataDir, { recursive: true, force: true });
-=======
       await end('SIGTERM');
       if (!given.dataDir) await rm(dataDir, { recursive: true, force: true });
->>>>>>> 3b9599c (Kills, outages and attacks are commands that say what was wanted and what was seen)
       if (root !== projectRoot) await rm(root, { recursive: true });
     },
   };

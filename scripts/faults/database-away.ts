@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openPostgres } from '../../src/foundation/database/database.ts';
+import type { OwnPostgres } from '../../test/own-postgres.ts';
 import type { RunningServer } from '../../test/running-server.ts';
 import { ask } from './ask.ts';
-import type { DatabaseServer } from './database-server.ts';
 import { type Finding, find, milliseconds } from './finding.ts';
 import { makeSite } from './site.ts';
 import { startVisitors } from './visitors.ts';
@@ -22,8 +22,8 @@ async function endConnections(databaseUrl: string): Promise<void> {
 
 interface Outage {
   name: string;
-  begin: (server: DatabaseServer, databaseUrl: string) => Promise<void>;
-  end: (server: DatabaseServer) => Promise<void>;
+  begin: (server: OwnPostgres, databaseUrl: string) => Promise<void>;
+  end: (server: OwnPostgres) => Promise<void>;
   /** Milliseconds. */
   lasts: number;
 }
@@ -41,7 +41,7 @@ const outages: Outage[] = [
   },
 ];
 
-async function tryOutage(outage: Outage, server: DatabaseServer, name: string): Promise<Finding[]> {
+async function tryOutage(outage: Outage, server: OwnPostgres, name: string): Promise<Finding[]> {
   const databaseUrl = await server.create(name);
   const site = await makeSite(databaseUrl);
   const instances: RunningServer[] = [];
@@ -103,7 +103,7 @@ async function tryOutage(outage: Outage, server: DatabaseServer, name: string): 
 }
 
 /** What two instances under load do while their database is ended, away, or there without answering. */
-export async function takeDatabaseAway(server: DatabaseServer, quick: boolean): Promise<Finding[]> {
+export async function takeDatabaseAway(server: OwnPostgres, quick: boolean): Promise<Finding[]> {
   const found: Finding[] = [];
   const chosen = quick ? outages.filter(({ name }) => name !== 'stopped for 6 s') : outages;
   for (const [index, outage] of chosen.entries()) {

@@ -1,4 +1,4 @@
-import type { DatabaseServer } from './database-server.ts';
+import type { OwnPostgres } from '../../test/own-postgres.ts';
 
 /** SQLite, or a PostgreSQL on which each scenario gets a database of its own. */
 export interface Engine {
@@ -10,7 +10,7 @@ export interface Engine {
 
 export const sqlite: Engine = { name: 'SQLite', databaseUrl: false, createDatabase: async () => '' };
 
-export function postgres(server: DatabaseServer): Engine {
+export function postgres(server: OwnPostgres): Engine {
   let made = 0;
   return {
     name: 'PostgreSQL',

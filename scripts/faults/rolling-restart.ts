@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { OwnPostgres } from '../../test/own-postgres.ts';
 import type { RunningServer } from '../../test/running-server.ts';
 import { startBalancer } from './balancer.ts';
-import type { DatabaseServer } from './database-server.ts';
 import { type Finding, find, milliseconds } from './finding.ts';
 import { makeSite } from './site.ts';
 import { startVisitors } from './visitors.ts';
 import { listed, startWriters, sumOf } from './writers.ts';
 
 /** One instance after the other is stopped and started anew behind a balancer, as on the day of an upgrade. */
-export async function restartInTurn(server: DatabaseServer, rounds: number): Promise<Finding[]> {
+export async function restartInTurn(server: OwnPostgres, rounds: number): Promise<Finding[]> {
   const site = await makeSite(await server.create('rolling'));
   const instances: (RunningServer | undefined)[] = [];
   const balancer = await startBalancer(() => instances.flatMap((instance) => instance?.url ?? []));

@@ -1,9 +1,9 @@
 import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { OwnPostgres } from '../../test/own-postgres.ts';
 import type { RunningServer } from '../../test/running-server.ts';
 import { ask } from './ask.ts';
-import type { DatabaseServer } from './database-server.ts';
 import { type Finding, find, milliseconds } from './finding.ts';
 import { course, type Learner, makeSite, type Site } from './site.ts';
 import { startWriters } from './writers.ts';
@@ -95,7 +95,7 @@ async function tryState({ name, enter }: State, databaseUrl: string): Promise<Fi
 }
 
 /** SIGTERM in every state that a server gets into; with a PostgreSQL also while that hangs. */
-export async function stopInEveryState(database: DatabaseServer | undefined): Promise<Finding[]> {
+export async function stopInEveryState(database: OwnPostgres | undefined): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const state of states) found.push(await tryState(state, ''));
   if (!database) return found;
