@@ -2,8 +2,22 @@ import type { Context } from 'hono';
 import type { PageEnv } from '../../foundation/request.ts';
 import { localizePath } from '../../i18n/locales.ts';
 import { pathTo } from '../../routes.ts';
+import type { Kind } from './kinds.ts';
 
 /** What every unmatched address does: it leads to the page that says so, in the reader's language. */
 export function redirectToNotFound(c: Context<PageEnv>): Response {
   return c.redirect(localizePath(c.var.locale, pathTo('notFound')), 302);
+}
+
+/**
+ * An address that an entry had before it was renamed leads to the one it has now, for ever. Where there never was one, it does what
+ * every unmatched address does.
+ */
+export async function redirectToRenamed(c: Context<PageEnv>, kind: Kind, slug: string | undefined): Promise<Response> {
+  const renamed = slug && (await c.var.content.findRenamed(kind, slug));
+  if (!renamed) return redirectToNotFound(c);
+  const { pathname, searchParams } = new URL(c.req.url);
+  const path = pathname.split('/').map((part) => (part === slug ? renamed : part));
+  for (const [name, value] of searchParams) if (value === slug) searchParams.set(name, renamed);
+  return c.redirect(`${path.join('/')}${searchParams.size > 0 ? `?${searchParams}` : ''}`, 301);
 }

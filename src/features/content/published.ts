@@ -20,7 +20,7 @@ import {
   listPublishedLocales,
   type PublishedRow,
 } from './published-queries.ts';
-import { listMedia } from './queries.ts';
+import { findRenamedSlug, listMedia } from './queries.ts';
 import { readBlocks, readShared, readTranslated, type Unreadable } from './read-content.ts';
 import { isSlug } from './slug.ts';
 
@@ -50,7 +50,16 @@ export interface Heading<K extends Kind = Kind> {
 /** What handlers read content through, without knowing whether it is published or looked at before. */
 export type ContentReader = Pick<
   PublishedContent,
-  'find' | 'findById' | 'get' | 'list' | 'listHeadings' | 'listLocales' | 'count' | 'countByParent' | 'remember'
+  | 'find'
+  | 'findById'
+  | 'findRenamed'
+  | 'get'
+  | 'list'
+  | 'listHeadings'
+  | 'listLocales'
+  | 'count'
+  | 'countByParent'
+  | 'remember'
 >;
 
 declare module '../../foundation/request.ts' {
@@ -187,6 +196,11 @@ export class PublishedContent {
       const row = await findPublished(this.#db, this.#now(), kind, by, locale);
       return (await this.#present(kind, row ? [row] : []))[0];
     });
+  }
+
+  /** The address of the entry that had this one before. Not remembered: guessed addresses must not push out what is. */
+  async findRenamed(kind: Kind, formerSlug: string): Promise<string | undefined> {
+    return isSlug(formerSlug) ? findRenamedSlug(this.#db, kind, formerSlug) : undefined;
   }
 
   /** The headings of all published entries below some others. Not remembered by itself: what is made of them is. */

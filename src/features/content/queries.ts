@@ -182,6 +182,18 @@ export async function findFormerSlug(db: Database, kind: string, slug: string): 
   return row?.entry_id;
 }
 
+/** The address now of the entry that had this one before it was renamed. */
+export async function findRenamedSlug(db: Database, kind: string, formerSlug: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('former_slugs')
+    .innerJoin('entries', 'entries.id', 'former_slugs.entry_id')
+    .select('entries.slug')
+    .where('former_slugs.kind', '=', kind)
+    .where('former_slugs.slug', '=', formerSlug)
+    .executeTakeFirst();
+  return row?.slug;
+}
+
 /** Keeps the address an entry leaves, and frees the one it takes if that was its own before. */
 export async function replaceSlug(db: Database, entry: EntryRow, slug: string, now: string): Promise<void> {
   const { id, kind, slug: former } = entry;

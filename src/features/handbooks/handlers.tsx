@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import type { PageEnv } from '../../foundation/request.ts';
 import { getLocale } from '../../i18n/locales.ts';
-import { redirectToNotFound } from '../content/not-found.ts';
+import { redirectToRenamed } from '../content/not-found.ts';
 import { HandbookPage } from './handbook-page.tsx';
 import { handbookPdfBytes } from './handbook-pdf.ts';
 
 export async function showHandbook(c: Context<PageEnv>): Promise<Response> {
   const handbook = await c.var.content.find('handbook', c.req.param('slug') ?? '', c.var.locale);
-  if (!handbook) return redirectToNotFound(c);
+  if (!handbook) return redirectToRenamed(c, 'handbook', c.req.param('slug'));
   c.set('cacheable', true);
   return c.render(<HandbookPage handbook={handbook} />, {
     title: handbook.fields.title,
@@ -21,7 +21,7 @@ export async function handbookPdf(c: Context<PageEnv>): Promise<Response> {
   const { content } = c.var;
   const { env } = c.var.services;
   const handbook = await content.find('handbook', c.req.param('slug') ?? '', c.var.locale);
-  if (!handbook) return redirectToNotFound(c);
+  if (!handbook) return redirectToRenamed(c, 'handbook', c.req.param('slug'));
   const bytes = await handbookPdfBytes({ handbook, site: c.var.site, dataDir: env.dataDir, siteUrl: env.siteUrl });
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': 'application/pdf',

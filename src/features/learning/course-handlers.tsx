@@ -3,7 +3,7 @@ import type { PageEnv } from '../../foundation/request.ts';
 import { getLocale, localizePath } from '../../i18n/locales.ts';
 import { pathTo } from '../../routes.ts';
 import { getAccount } from '../accounts/guard.ts';
-import { redirectToNotFound } from '../content/not-found.ts';
+import { redirectToNotFound, redirectToRenamed } from '../content/not-found.ts';
 import type { PublishedEntry } from '../content/published.ts';
 import { CourseListPage } from '../courses/course-list-page.tsx';
 import { CoursePage } from '../courses/course-page.tsx';
@@ -84,7 +84,7 @@ async function findAskedOutline(c: Context<PageEnv>) {
 export async function showCourse(c: Context<PageEnv>): Promise<Response> {
   const { content, locale, account, services } = c.var;
   const outline = await findAskedOutline(c);
-  if (!outline) return redirectToNotFound(c);
+  if (!outline) return redirectToRenamed(c, 'course', c.req.param('id'));
   const courses = await content.list('course', locale);
   const index = courses.findIndex((course) => course.id === outline.course.id);
   const standing = account && (await readCaughtUpStanding(services, account.id, outline));

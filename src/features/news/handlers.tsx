@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { PageEnv } from '../../foundation/request.ts';
 import { pathTo } from '../../routes.ts';
-import { redirectToNotFound } from '../content/not-found.ts';
+import { redirectToNotFound, redirectToRenamed } from '../content/not-found.ts';
 import { newsFeed } from './feed.ts';
 import { NewsArticlePage } from './news-article-page.tsx';
 import { NewsListPage } from './news-list-page.tsx';
@@ -37,7 +37,7 @@ export async function listNews(c: Context<PageEnv>): Promise<Response> {
 export async function showArticle(c: Context<PageEnv>): Promise<Response> {
   const { content } = c.var;
   const article = await content.find('news', c.req.param('id') ?? '', c.var.locale);
-  if (!article) return redirectToNotFound(c);
+  if (!article) return redirectToRenamed(c, 'news', c.req.param('id'));
   const recent = await content.list('news', c.var.locale, { order: 'newest', limit: 50 });
   c.set('cacheable', true);
   return c.render(<NewsArticlePage article={article} related={chooseRelated(article, recent)} />, {

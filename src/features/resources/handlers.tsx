@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { PageEnv } from '../../foundation/request.ts';
 import { pathTo } from '../../routes.ts';
-import { redirectToNotFound } from '../content/not-found.ts';
+import { redirectToNotFound, redirectToRenamed } from '../content/not-found.ts';
 import { findMatches } from './find-resources.ts';
 import { ResourcesPage } from './resources-page.tsx';
 
@@ -16,7 +16,8 @@ export async function showResources(c: Context<PageEnv>): Promise<Response> {
     content.countByParent('resource', locale),
   ]);
   const chosen = categories.find((category) => category.slug === slug);
-  if (!page || (slug !== undefined && !chosen)) return redirectToNotFound(c);
+  if (!page) return redirectToNotFound(c);
+  if (slug !== undefined && !chosen) return redirectToRenamed(c, 'resource-category', slug);
   const resources = chosen
     ? await content.list('resource', locale, { parentId: chosen.id })
     : query

@@ -294,6 +294,21 @@ describe('an entry as a whole', () => {
     expect((await findEntryById(db, entryId))?.slug).toBe(slug);
   });
 
+  test('is found at its new address from the one that somebody has kept, in every language', async () => {
+    const made = await begin(say('Renamed'));
+    await publishAll(made);
+    await rename(store(), { entryId: made.entryId, slug: `${made.slug}-now`, author });
+    await app.content.refresh();
+    for (const prefix of ['', '/tr']) {
+      const response = await app.request(`${prefix}/news/${made.slug}?from=mail`);
+      expect([response.status, response.headers.get('location')]).toEqual([
+        301,
+        `${prefix}/news/${made.slug}-now?from=mail`,
+      ]);
+    }
+    expect(await readers(`${made.slug}-now`)).toBe('Renamed');
+  });
+
   test('is copied with everything that was written, and none of it is public', async () => {
     const made = await begin(say('Original'));
     await publishAll(made);
