@@ -4,6 +4,7 @@ import { articleFile, articleIds, makeArticleFolder } from '../../../../test/art
 import type { ContentFolder } from '../../../../test/content-folder.ts';
 import { openSharedTestDatabase, testClock, testDataDir } from '../../../../test/template-database.ts';
 import type { Database } from '../../../foundation/database/database.ts';
+import { isOpen } from '../../../route-list.ts';
 import type { Block } from '../blocks.ts';
 import { importContent } from '../import-content.ts';
 import { PublishedContent } from '../published.ts';
@@ -125,7 +126,7 @@ test('whatever two editors and an importer do at once, no word is lost, none is 
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { maxLength: 12 }), async (rounds) => {
       folder = await makeArticleFolder(dbOf('ada'));
-      const known = new PublishedContent(dbOf('bob'), testClock);
+      const known = new PublishedContent(dbOf('bob'), testClock, isOpen);
       const story = new Story();
       await importFile(dbOf('import'), story);
       for (const round of rounds) {
