@@ -2,6 +2,7 @@
 const order = [
   ['accounts'],
   ['preferences'],
+  ['forms'],
   ['content'],
   ['frame'],
   ['pages', 'news', 'resources', 'handbooks', 'login'],

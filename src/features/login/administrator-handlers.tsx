@@ -8,11 +8,11 @@ import { findWait } from '../accounts/attempts.ts';
 import { becomeFirstAdministrator } from '../accounts/first-administrator.ts';
 import { findLink } from '../accounts/mailed-links.ts';
 import { hasAdministrator } from '../accounts/queries.ts';
-import { textOf } from './entry-form.ts';
-import { Actions, ButtonForm } from './form.tsx';
+import { Actions, ButtonForm } from '../forms/form.tsx';
+import { showForm, waitErrors } from '../forms/show-form.ts';
+import { textOf } from '../forms/text-of.ts';
 import { FormLayout } from './form-layout.tsx';
 import { DeadLinkPage } from './mailed-pages.tsx';
-import { showForm, waitErrors } from './show-form.ts';
 
 type PageContext = Context<PageEnv>;
 

@@ -3,6 +3,9 @@ import type { Translate } from '../../i18n/create-i18n.ts';
 import type { FormErrors } from '../../ui/fields.tsx';
 import { emailSchema } from '../accounts/email-address.ts';
 import { findPasswordFault } from '../accounts/passwords.ts';
+import { textOf } from '../forms/text-of.ts';
+
+const longestName = 100;
 
 /** What can be wrong with a field; each has a message of its own. */
 export type Fault =
@@ -19,28 +22,19 @@ export type Fault =
   | 'code';
 export type Faults<Field extends string = string> = Partial<Record<Field, Fault>>;
 
+function translateFault(fault: Fault, t: Translate): string {
+  if (fault === 'textTooLong') return t('forms.errors.tooLong', { max: longestName });
+  return fault === 'required' || fault === 'email' ? t(`forms.errors.${fault}`) : t(`accounts.errors.${fault}`);
+}
+
 export function translateFaults(faults: Faults, t: Translate): FormErrors {
-  return Object.fromEntries(
-    Object.entries(faults).map(([field, fault]) => [field, fault && t(`accounts.errors.${fault}`)]),
-  );
-}
-
-/** The text of a form's field; a file or a missing field counts as empty. Control characters have no business in any of ours. */
-export function textOf(form: Record<string, unknown>, name: string): string {
-  const value = form[name];
-  return typeof value === 'string' ? value.replace(/\p{Cc}/gu, ' ').trim() : '';
-}
-
-/** Passwords are taken as they are typed. */
-export function passwordOf(form: Record<string, unknown>, name: string): string {
-  const value = form[name];
-  return typeof value === 'string' ? value : '';
+  return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, fault && translateFault(fault, t)]));
 }
 
 /** A name of a person, as people spell themselves; only its length is limited. */
 export function findNameFault(value: string): Fault | undefined {
   if (value === '') return 'required';
-  return value.length > 100 ? 'textTooLong' : undefined;
+  return value.length > longestName ? 'textTooLong' : undefined;
 }
 
 export function findEmailFault(value: string): Fault | undefined {

@@ -10,9 +10,10 @@ import { normalizeEmail } from '../accounts/email-address.ts';
 import { endSession } from '../accounts/end-sessions.ts';
 import { openSessionFor } from '../accounts/give-session.ts';
 import { clearSessionCookie, readStepCookie, setStepCookie } from '../accounts/session-cookie.ts';
-import { passwordOf, textOf } from './entry-form.ts';
+import { showForm, waitErrors } from '../forms/show-form.ts';
+import { passwordOf, textOf } from '../forms/text-of.ts';
 import { CodePage, type LogInNotice, LogInPage, logInNotices } from './log-in-page.tsx';
-import { afterLogIn, partnerWays, showForm, waitErrors } from './show-form.ts';
+import { afterLogIn, partnerWays } from './ways.ts';
 
 type PageContext = Context<PageEnv>;
 

@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { CheckField, DoneNotice, type FormErrors, TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { FieldForm } from './form.tsx';
+import { FieldForm } from '../forms/form.tsx';
 import { FormLayout } from './form-layout.tsx';
 import { PartnerButtons, type PartnerWays } from './partner-buttons.tsx';
 import { EmailField, PasswordField } from './person-fields.tsx';

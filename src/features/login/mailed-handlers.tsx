@@ -11,9 +11,11 @@ import { findLink } from '../accounts/mailed-links.ts';
 import { confirmAddress } from '../accounts/register.ts';
 import { requestPasswordReset, resetPassword } from '../accounts/reset-password.ts';
 import { clearSessionCookie } from '../accounts/session-cookie.ts';
-import { findEmailFault, findNewPasswordFaults, passwordOf, textOf, translateFaults } from './entry-form.ts';
+import { showForm, waitErrors } from '../forms/show-form.ts';
+import { passwordOf, textOf } from '../forms/text-of.ts';
+import { findEmailFault, findNewPasswordFaults, translateFaults } from './entry-form.ts';
 import { ChoosePasswordPage, ConfirmAddressPage, ConfirmEmailPage, DeadLinkPage, ResetPage } from './mailed-pages.tsx';
-import { afterLogIn, showForm, waitErrors } from './show-form.ts';
+import { afterLogIn } from './ways.ts';
 
 type PageContext = Context<PageEnv>;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { DoneNotice, type FormErrors } from '../../ui/fields.tsx';
-import { Actions, ButtonForm, FieldForm } from './form.tsx';
+import { Actions, ButtonForm, FieldForm } from '../forms/form.tsx';
 import { FormLayout } from './form-layout.tsx';
 import { EmailField, NewPasswordFields, PasswordField } from './person-fields.tsx';
 

@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
-import { Actions } from './form.tsx';
-import styles from './form-layout.module.css';
+import styles from '../forms/form.module.css';
+import { Actions } from '../forms/form.tsx';
 
 /** The ways to log in with the partner's follow-up system that are set up. */
 export interface PartnerWays {

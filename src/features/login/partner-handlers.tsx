@@ -15,9 +15,10 @@ import { keepConnection } from '../accounts/partner-connection.ts';
 import { connectPartner, findPartnerStep } from '../accounts/partner-identity.ts';
 import { findAccount } from '../accounts/queries.ts';
 import { readStepCookie, setStepCookie } from '../accounts/session-cookie.ts';
-import { passwordOf, textOf } from './entry-form.ts';
+import { showForm, waitErrors } from '../forms/show-form.ts';
+import { passwordOf, textOf } from '../forms/text-of.ts';
 import { PartnerPasswordPage } from './partner-pages.tsx';
-import { afterLogIn, showForm, waitErrors } from './show-form.ts';
+import { afterLogIn } from './ways.ts';
 
 type PageContext = Context<PageEnv>;
 

@@ -8,10 +8,11 @@ import { type PartnerIdentity, partnerIdentitySchema } from '../accounts/identit
 import { connectPartner, createPartnerAccount, findPartnerStep } from '../accounts/partner-identity.ts';
 import { findCredential } from '../accounts/queries.ts';
 import { readStepCookie } from '../accounts/session-cookie.ts';
-import { findPersonFaults, passwordOf, readPerson, textOf, translateFaults, withoutEmpty } from './entry-form.ts';
+import { showForm, waitErrors } from '../forms/show-form.ts';
+import { passwordOf, textOf } from '../forms/text-of.ts';
+import { findPersonFaults, readPerson, translateFaults, withoutEmpty } from './entry-form.ts';
 import { logInPartner } from './partner-handlers.tsx';
 import { type JoinValues, PartnerJoinPage, PartnerLinkPage } from './partner-pages.tsx';
-import { showForm, waitErrors } from './show-form.ts';
 
 type PageContext = Context<PageEnv>;
 

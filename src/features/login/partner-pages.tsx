@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { type FormErrors, TextField } from '../../ui/fields.tsx';
+import { FieldForm } from '../forms/form.tsx';
 import { CountryField } from './country-field.tsx';
-import { FieldForm } from './form.tsx';
 import { FormLayout } from './form-layout.tsx';
 import { usePartnerName } from './partner-buttons.tsx';
 import { EmailField, NameFields, PasswordField } from './person-fields.tsx';

@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { type FormErrors, TextField } from '../../ui/fields.tsx';
-import { FieldPair } from './form.tsx';
+import { FieldPair } from '../forms/form.tsx';
 
 /** First and last name, side by side. */
 export function NameFields({

@@ -7,19 +7,19 @@ import type { FormErrors } from '../../ui/fields.tsx';
 import { findWait } from '../accounts/attempts.ts';
 import { normalizeEmail } from '../accounts/email-address.ts';
 import { register } from '../accounts/register.ts';
+import { showForm, waitErrors } from '../forms/show-form.ts';
+import { passwordOf, textOf } from '../forms/text-of.ts';
 import {
   type Faults,
   findEmailFault,
   findNewPasswordFaults,
   findPersonFaults,
-  passwordOf,
   readPerson,
-  textOf,
   translateFaults,
   withoutEmpty,
 } from './entry-form.ts';
 import { RegisteredPage, RegisterPage, type RegisterValues } from './register-page.tsx';
-import { afterLogIn, partnerWays, showForm, waitErrors } from './show-form.ts';
+import { afterLogIn, partnerWays } from './ways.ts';
 
 type PageContext = Context<PageEnv>;
 

@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { DoneNotice, type FormErrors } from '../../ui/fields.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Actions, ButtonForm } from '../login/form.tsx';
+import { Actions, ButtonForm } from '../forms/form.tsx';
 import { AccountErrors } from '../login/form-layout.tsx';
 import styles from './account-page.module.css';
 import { DataSection, DeletionSection, type DeletionTicks } from './data-sections.tsx';

@@ -1,8 +1,8 @@
 import { getI18n } from '../../i18n/i18n.ts';
 import { checkOwner } from '../accounts/check-password.ts';
 import { getAccount } from '../accounts/guard.ts';
-import { passwordOf, textOf } from '../login/entry-form.ts';
-import { waitErrors } from '../login/show-form.ts';
+import { waitErrors } from '../forms/show-form.ts';
+import { passwordOf, textOf } from '../forms/text-of.ts';
 import type { ProofField } from './owner-proof.tsx';
 import { type PageContext, showAccountForm, type Typed } from './show-account.tsx';
 

@@ -5,7 +5,7 @@ import { findConnection, keepConnection } from '../accounts/partner-connection.t
 import { connectPartner } from '../accounts/partner-identity.ts';
 import { findCredential } from '../accounts/queries.ts';
 import { clearStepCookie } from '../accounts/session-cookie.ts';
-import { showForm } from '../login/show-form.ts';
+import { showForm } from '../forms/show-form.ts';
 import { askForProof } from './ask-for-proof.ts';
 import { ConnectPartnerPage } from './connect-partner-page.tsx';
 import { goToAccount, type PageContext, type Typed } from './show-account.tsx';

@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import type { PartnerIdentity } from '../accounts/identity.ts';
-import { FieldForm } from '../login/form.tsx';
+import { FieldForm } from '../forms/form.tsx';
 import { FormLayout } from '../login/form-layout.tsx';
 import { CodeMailed, type Owner, OwnerProof } from './owner-proof.tsx';
 

@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { CheckField } from '../../ui/fields.tsx';
-import { Actions, FieldForm } from '../login/form.tsx';
+import { Actions, FieldForm } from '../forms/form.tsx';
 import { type Owner, OwnerProof } from './owner-proof.tsx';
 import { Section } from './section.tsx';
 

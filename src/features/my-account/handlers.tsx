@@ -12,18 +12,17 @@ import { setPassword } from '../accounts/reset-password.ts';
 import { clearSessionCookie } from '../accounts/session-cookie.ts';
 import type { OpenSession } from '../accounts/sessions.ts';
 import { updateProfile } from '../accounts/update-profile.ts';
+import { showForm } from '../forms/show-form.ts';
+import { passwordOf, textOf } from '../forms/text-of.ts';
 import {
   findEmailFault,
   findNameFault,
   findNewPasswordFaults,
   findPersonFaults,
-  passwordOf,
   readPerson,
-  textOf,
   translateFaults,
   withoutEmpty,
 } from '../login/entry-form.ts';
-import { showForm } from '../login/show-form.ts';
 import { askForProof } from './ask-for-proof.ts';
 import { goToAccount, type PageContext, showAccountForm, showAccountInstead } from './show-account.tsx';
 import { TwoFactorPage, type TwoFactorSetup } from './two-factor-page.tsx';

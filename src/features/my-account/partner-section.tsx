@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
-import { Actions, ButtonForm } from '../login/form.tsx';
+import { Actions, ButtonForm } from '../forms/form.tsx';
 import { Section } from './section.tsx';
 
 /** How an account stands with the partner's system; `gone`: that system says that it no longer knows it. */

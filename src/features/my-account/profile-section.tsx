@@ -2,8 +2,8 @@ import { useI18n } from '../../i18n/i18n-context.tsx';
 import { locales } from '../../i18n/locales.ts';
 import { type FormErrors, SelectField, TextField } from '../../ui/fields.tsx';
 import type { Profile } from '../accounts/update-profile.ts';
+import { FieldForm, FieldPair } from '../forms/form.tsx';
 import { CountryField } from '../login/country-field.tsx';
-import { FieldForm, FieldPair } from '../login/form.tsx';
 import { NameFields } from '../login/person-fields.tsx';
 import { Section } from './section.tsx';
 

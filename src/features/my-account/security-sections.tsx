@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
-import { ButtonForm, FieldForm, FieldPair } from '../login/form.tsx';
+import { ButtonForm, FieldForm, FieldPair } from '../forms/form.tsx';
 import { EmailField, NewPasswordFields } from '../login/person-fields.tsx';
 import { type Owner, OwnerProof } from './owner-proof.tsx';
 import { Section } from './section.tsx';

@@ -5,7 +5,7 @@ import { getI18n } from '../../i18n/i18n.ts';
 import type { FormErrors } from '../../ui/fields.tsx';
 import { getAccount } from '../accounts/guard.ts';
 import { findAccount, listCredentials, listSessions } from '../accounts/queries.ts';
-import { showForm } from '../login/show-form.ts';
+import { showForm } from '../forms/show-form.ts';
 import { AccountPage, type AccountView } from './account-page.tsx';
 import type { DeletionTicks } from './data-sections.tsx';
 import type { ProofField } from './owner-proof.tsx';

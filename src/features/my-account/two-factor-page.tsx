@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr';
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { type FormErrors, TextField } from '../../ui/fields.tsx';
-import { FieldForm } from '../login/form.tsx';
+import { FieldForm } from '../forms/form.tsx';
 import { FormLayout } from '../login/form-layout.tsx';
 import styles from './account-page.module.css';
 

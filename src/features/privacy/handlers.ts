@@ -3,7 +3,7 @@ import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { getAccount } from '../accounts/guard.ts';
 import { clearSessionCookie } from '../accounts/session-cookie.ts';
-import { textOf } from '../login/entry-form.ts';
+import { textOf } from '../forms/text-of.ts';
 import { askForProof } from '../my-account/ask-for-proof.ts';
 import type { DeletionTicks } from '../my-account/data-sections.tsx';
 import { showAccountForm } from '../my-account/show-account.tsx';

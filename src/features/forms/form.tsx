@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import type { routes } from '../../routes.ts';
-import styles from './form-layout.module.css';
+import styles from './form.module.css';
 
 const looks = { main: 'button', quiet: 'button quiet', danger: 'button danger' };
 

@@ -1,11 +1,9 @@
 import type { Context } from 'hono';
 import type { ReactElement } from 'react';
-import { safeNext } from '../../foundation/http/safe-next.ts';
 import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { localeCodes } from '../../i18n/locales.ts';
 import type { FormErrors } from '../../ui/fields.tsx';
-import type { PartnerWays } from './partner-buttons.tsx';
 
 type PageContext = Context<PageEnv>;
 
@@ -15,7 +13,7 @@ interface Shown {
   errors?: FormErrors;
   /** Seconds until the next try, where a limit was reached. */
   wait?: number | undefined;
-  /** Left to search engines: register and log in only. */
+  /** Left to search engines, where it is a page that somebody looks for. */
   findable?: boolean;
 }
 
@@ -33,7 +31,7 @@ export function showForm(
   if (wait) c.header('retry-after', String(wait));
   c.status(wait ? 429 : wrong ? 422 : 200);
   return c.render(page, {
-    title: wrong ? t('accounts.errorTitle', { title }) : title,
+    title: wrong ? t('forms.errorTitle', { title }) : title,
     description,
     locales: localeCodes,
     hidden: !findable,
@@ -42,16 +40,5 @@ export function showForm(
 
 /** What is said where a limit was reached. */
 export function waitErrors(c: PageContext, wait: number): FormErrors {
-  return { form: getI18n(c.var.locale).t('accounts.errors.wait', { minutes: Math.ceil(wait / 60) }) };
-}
-
-/** Where to go after logging in: the page that asked for it, else the courses. */
-export function afterLogIn(c: PageContext, next: unknown): string {
-  const path = safeNext(next);
-  return path === '/' ? getI18n(c.var.locale).linkTo('courses') : path;
-}
-
-export function partnerWays(c: PageContext): PartnerWays {
-  const { oidc, partnerApi } = c.var.services.env;
-  return { openId: oidc !== undefined, password: partnerApi !== undefined, name: oidc?.name };
+  return { form: getI18n(c.var.locale).t('forms.wait', { minutes: Math.ceil(wait / 60) }) };
 }

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '../../i18n/i18n-context.tsx';
+import { ErrorSummary, type FormErrors } from '../../ui/fields.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import styles from './form.module.css';
+
+interface FormFaultsProps {
+  errors: FormErrors;
+  /** What fields are called, where the same thing can be wrong with several. */
+  labels?: FormErrors;
+}
+
+/** Above a form: what is wrong with it, with a link to each field. */
+export function FormFaults({ errors, labels = {} }: FormFaultsProps) {
+  const { t } = useI18n();
+  return <ErrorSummary title={t('forms.summary')} errors={errors} labels={labels} />;
+}
+
+interface FormPageProps extends Partial<FormFaultsProps> {
+  /** The part of the site it belongs to. */
+  eyebrow: string;
+  title: string;
+  /** What the page is for; nothing where something was just done. */
+  lead?: string | undefined;
+  /** What its drawing is made from. */
+  seed: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page that is one form: what is wrong stands first, what one should know stands beside it. */
+export function FormPage({ eyebrow, title, lead, seed, errors = {}, labels = {}, aside, children }: FormPageProps) {
+  return (
+    <>
+      <PageHeader eyebrow={eyebrow} title={title} {...(lead ? { lead } : {})} seed={seed} />
+      <div className={`page ${styles.layout}`}>
+        <div className={styles.main}>
+          <FormFaults errors={errors} labels={labels} />
+          {children}
+        </div>
+        {aside && <aside className={styles.aside}>{aside}</aside>}
+      </div>
+    </>
+  );
+}
