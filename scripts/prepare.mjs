@@ -4,13 +4,57 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const purpose = process.argv[2];
 const windows = process.platform === 'win32';
+
+/** Says which Node is needed where this one would end with a syntax error or a missing function. */
+function checkNode() {
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const needed = Number(/\d+/.exec(engines.node)[0]);
+  if (Number(process.versions.node.split('.')[0]) >= needed) return;
+  console.error(
+    `Polylogue needs Node ${needed} or newer; this is ${process.version}. See https://nodejs.org/en/download`,
+  );
+  process.exit(1);
+}
+
+const wait = (milliseconds) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+
+function isRunning(id) {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Two of these at once would install and build into the same folders: the second waits for the first, and then finds it all done. */
+function alone(work) {
+  const lock = join(root, '.prepare.lock');
+  for (let said = false; ; said = true) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
+    // Whoever was ended half way has left it behind; what is empty is just being written.
+    if (holder && !isRunning(holder)) rmSync(lock, { force: true });
+    else if (!said) console.log('Waiting for another one that installs or builds here.');
+    wait(200);
+  }
+  try {
+    work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
 
 function run(command, args) {
   execFileSync(command, args, { cwd: root, stdio: 'inherit', shell: windows });
@@ -79,13 +123,17 @@ function findServers() {
   }
 }
 
-once('installed', ['package-lock.json', 'package.json'], 'node_modules/.package-lock.json', () =>
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
-);
-once('built', ['src', 'public', 'vite.config.ts', 'package-lock.json'], 'dist/server/server.js', () =>
-  run('npm', ['run', '--silent', 'build']),
-);
-if (purpose === 'test') {
-  findBrowser();
-  findServers();
-}
+checkNode();
+alone(() => {
+  if (purpose !== 'build')
+    once('installed', ['package-lock.json', 'package.json'], 'node_modules/.package-lock.json', () =>
+      run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
+    );
+  const outcome = join(root, 'dist/server/server.js');
+  if (purpose === 'build') rmSync(outcome, { force: true });
+  once('built', ['src', 'public', 'vite.config.ts', 'package-lock.json'], 'dist/server/server.js', () => {
+    run('npx', ['vite', 'build']);
+    run('npx', ['vite', 'build', '--ssr']);
+  });
+  if (purpose === 'test') findBrowser();
+});

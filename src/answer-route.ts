@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { storedLanguageRedirect } from './addresses.ts';
 import { redirectToNotFound } from './features/content/not-found.ts';
+import type { Environment } from './foundation/env.ts';
 import { limitBodySize, limitStream } from './foundation/http/body-size.ts';
 import { isSwitchedOn } from './foundation/http/open-routes.ts';
 import { readForms } from './foundation/http/read-forms.ts';
@@ -24,11 +25,11 @@ function enter(route: Route): Gate {
 }
 
 /** What a request passes before the handler of its route sees it, as the facts of the route say: the cheap questions first, the body last. */
-export function gatesOf(route: Route, { siteUrl }: { siteUrl: string }): Gate[] {
+export function gatesOf(route: Route, env: Environment): Gate[] {
   const { method, body, bodySize = usualSize, calledFromElsewhere } = route;
   if (method === 'get') return [enter(route)];
   return [
-    ...(calledFromElsewhere ? [] : [requireSameOrigin(siteUrl)]),
+    ...(calledFromElsewhere ? [] : [requireSameOrigin(env)]),
     enter(route),
     body === 'stream' ? limitStream(bodySize) : limitBodySize(bodySize),
     ...(body === 'form' ? [readForms] : []),

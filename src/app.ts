@@ -13,6 +13,7 @@ import { readPreferences } from './features/preferences/preferences.ts';
 import { isDatabaseAway } from './foundation/database/database-errors.ts';
 import { limitBodySize } from './foundation/http/body-size.ts';
 import { compressOnce } from './foundation/http/compress.ts';
+import { carriesSession } from './foundation/http/cookies.ts';
 import { type PageCache, pageCacheMiddleware } from './foundation/http/page-cache.ts';
 import { sendProblem } from './foundation/http/problem.ts';
 import type { Route } from './foundation/http/route.ts';
@@ -56,12 +57,12 @@ export async function createApp(services: Services, pageCache: PageCache) {
   app.use(readSession);
   app.use(async (c, next) => {
     c.set('site', await c.get('content').get('site', 'polylogue', c.get('locale')));
-    c.header('cache-control', 'no-cache');
+    c.header('cache-control', carriesSession(c.req.header('cookie')) ? 'private, no-store' : 'no-cache');
     c.header('vary', 'Accept-Encoding, Cookie');
     await next();
   });
   app.use(renderPages);
-  app.use('/api/*', limitBodySize(64 * 1024), requireSameOrigin(env.siteUrl), xsrfPair);
+  app.use('/api/*', limitBodySize(64 * 1024), requireSameOrigin(env), xsrfPair);
   for (const route of routes) if (!route.impersonal) await answer(route);
   app.route('/api', createApi());
 

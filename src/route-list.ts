@@ -41,6 +41,7 @@ export const routeList: readonly Route[] = [
   ...accountRoutes,
   ...contentRoutes,
   machine('get', 'sitemap', async () => (await siteMap()).showSitemap, { impersonal: true }),
+  machine('get', 'security', async () => (await siteMap()).showSecurity, { impersonal: true }),
   machine('get', 'robots', async () => (await siteMap()).showRobots, { impersonal: true }),
 ];
 

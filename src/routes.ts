@@ -91,6 +91,7 @@ export const technicalRoutes = {
   metrics: '/metrics',
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
+  security: '/.well-known/security.txt',
   apiSession: '/api/session',
   keys: '/.well-known/jwks.json',
   badgeIssuer: '/badges/issuer',

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type { Kind } from './features/content/kinds.ts';
 import type { Route } from './foundation/http/route.ts';
 import type { PageEnv } from './foundation/request.ts';
-import { getLocale, isLocale, type Locale, localeCodes, localizePath, sourceLocale } from './i18n/locales.ts';
-import { technicalRoutes } from './routes.ts';
+import { getLocale, isLocale, type Locale, localeCodes, locales, localizePath, sourceLocale } from './i18n/locales.ts';
+import { pathTo, technicalRoutes } from './routes.ts';
 
 /** The path of the page that shows an entry; undefined where no page does. */
 function locate(routes: readonly Route[], kind: string, slug: string): string | undefined {
@@ -55,4 +55,18 @@ ${urls.join('\n')}
 
 export function showRobots(c: Context<PageEnv>): Response {
   return c.text(`User-agent: *\nAllow: /\n\nSitemap: ${c.var.services.env.siteUrl}${technicalRoutes.sitemap}\n`);
+}
+
+/** Where somebody who has found a fault in security writes to (RFC 9116). What has run out would not be believed: it always holds for half a year. */
+export function showSecurity(c: Context<PageEnv>): Response {
+  const { env, clock } = c.var.services;
+  const expires = new Date(clock().getTime() + 180 * 86_400_000);
+  const languages = locales.map(({ tag }) => tag).join(', ');
+  const lines = [
+    `Contact: ${env.siteUrl}${pathTo('contact')}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${languages}`,
+    `Canonical: ${env.siteUrl}${technicalRoutes.security}`,
+  ];
+  return c.text(`${lines.join('\n')}\n`, 200, { 'cache-control': 'public, max-age=86400' });
 }

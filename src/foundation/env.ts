@@ -89,6 +89,8 @@ export interface Environment {
   host: string;
   /** Public address without trailing slash; where SITE_URL is not set, the address listened on. */
   siteUrl: string;
+  /** Whether SITE_URL says so; without it the site is on trial at whatever address leads to it. */
+  siteUrlIsSet: boolean;
   /** Absolute path of the only folder that the server writes to. */
   dataDir: string;
   /** Absolute path of the folder that backups lie in. */
@@ -147,6 +149,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     port: values.PORT,
     host: values.HOST,
     siteUrl,
+    siteUrlIsSet: values.SITE_URL !== undefined,
     dataDir: values.DATA_DIR,
     backupDir: values.BACKUP_DIR ? resolve(projectRoot, values.BACKUP_DIR) : join(values.DATA_DIR, 'backups'),
     backupPassphraseFile: values.BACKUP_PASSPHRASE_FILE,

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { JWK } from 'jose';
 import type { PageEnv } from '../../foundation/request.ts';
 import { type Locale, sourceLocale } from '../../i18n/locales.ts';
 import { pathTo, technicalRoutes } from '../../routes.ts';
@@ -16,13 +17,19 @@ function answer(c: Context<PageEnv>, value: object, type = 'application/json'): 
   });
 }
 
-/** RFC 7517. */
+/** The key under the id that badges name it by: the address that gives it. */
+function keyOfBadges(c: Context<PageEnv>): JWK {
+  const { env, signingKey } = c.var.services;
+  return { ...signingKey.publicJwk, kid: env.siteUrl + technicalRoutes.badgeKey };
+}
+
+/** RFC 7517. The same key under both its ids: the one that badges name, and its thumbprint. */
 export function showKeys(c: Context<PageEnv>): Response {
-  return answer(c, { keys: [c.var.services.signingKey.publicJwk] }, 'application/jwk-set+json');
+  return answer(c, { keys: [keyOfBadges(c), c.var.services.signingKey.publicJwk] }, 'application/jwk-set+json');
 }
 
 export function showKey(c: Context<PageEnv>): Response {
-  return answer(c, c.var.services.signingKey.publicJwk, 'application/jwk+json');
+  return answer(c, keyOfBadges(c), 'application/jwk+json');
 }
 
 export function showIssuer(c: Context<PageEnv>): Response {

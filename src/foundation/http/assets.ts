@@ -32,11 +32,13 @@ async function loadFolder(folder: string, into: Map<string, StoredResponse>): Pr
     if (!file.isFile() || !type || path.includes('/.vite/')) continue;
     const address = `/${relative(folder, path)}`;
     const [body, br, gzip] = await Promise.all([readFile(path), readIfThere(`${path}.br`), readIfThere(`${path}.gz`)]);
+    const isBuilt = address.startsWith('/assets/');
     const headers = {
       'content-type': type,
-      'cache-control': address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+      'cache-control': isBuilt ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
       'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
+      // The pictures beside the built files have addresses that do not change: other sites show them, in badges and previews.
+      'cross-origin-resource-policy': type.startsWith('image/') && !isBuilt ? 'cross-origin' : 'same-origin',
       'cross-origin-embedder-policy': 'require-corp',
       ...(type === 'image/svg+xml'
         ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }

@@ -14,7 +14,11 @@ export function limitBodySize(maxSize: number): MiddlewareHandler {
   return (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const length = c.req.header('content-length');
-    if (length === undefined || c.req.header('transfer-encoding') !== undefined) return countBytes(c, next);
+    if (length === undefined || c.req.header('transfer-encoding') !== undefined)
+      // What fails here is the reading: a sender who hangs up half way is no failure of this server.
+      return countBytes(c, next).catch((cause) => {
+        throw cause instanceof HTTPException ? cause : new HTTPException(400, { cause });
+      });
     return Number(length) > maxSize ? refuse() : next();
   };
 }

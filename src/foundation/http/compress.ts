@@ -61,6 +61,8 @@ export const compressOnce: MiddlewareHandler = async (c, next) => {
   if (encoding === 'identity' || c.req.method === 'HEAD') return;
   const { headers } = c.res;
   const type = headers.get('content-type') ?? '';
+  // A part of a file is a part of what was named, byte for byte; a stream of events is read while it is written.
+  if (c.res.status === 206 || /^text\/event-stream/.test(type)) return;
   if (headers.has('content-encoding') || !/^(text\/|application\/(json|xml|problem))/.test(type) || !c.res.body) return;
   const body = compress(new Uint8Array(await c.res.arrayBuffer()), encoding);
   c.res = new Response(body, { status: c.res.status, headers });

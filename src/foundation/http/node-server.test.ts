@@ -4,9 +4,10 @@ import { type AddressInfo, connect } from 'node:net';
 import { text as readAll } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startFakePostgres } from '../../../test/fake-postgres.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createTestApp, type TestApp, testOrigin } from '../../../test/test-app.ts';
 import { openPostgres } from '../database/database.ts';
 import { createReachCheck } from '../database/reach.ts';
+import type { Log } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import type { Assets } from './assets.ts';
 import { usualLimits } from './limits.ts';
@@ -140,7 +141,7 @@ describe('bytes that are hardly a request', () => {
     ],
     [
       'a body that ends too early',
-      `POST /theme HTTP/1.1\r\n${host}Origin: http://localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n${closing}a=b`,
+      `POST /theme HTTP/1.1\r\n${host}Origin: ${testOrigin}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n${closing}a=b`,
       [0, 400],
     ],
   ])('%s: the answer is clean and the server goes on', async (_, bytes, statuses) => {
@@ -254,12 +255,33 @@ describe('asked to stop', () => {
   });
 });
 
+test('a sender who hangs up half way is no failure of this server, and no line in its log', async () => {
+  const failures: unknown[] = [];
+  const failed = { ...app.services.log, error: (...said: unknown[]) => failures.push(said) };
+  const own = await createTestApp({ log: failed as unknown as Log });
+  const { site: cut, port: cutPort } = await open({ app: own, queue: new RequestQueue(100) });
+  const head = `POST /theme HTTP/1.1\r\nHost: localhost\r\nOrigin: ${testOrigin}\r\n`;
+  const types = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
+  const lengths = ['Content-Length: 500\r\n\r\nnext=', 'Transfer-Encoding: chunked\r\n\r\n5\r\nnext=\r\n'];
+  for (const type of types)
+    for (const length of lengths) {
+      const socket = connect(cutPort, '127.0.0.1');
+      socket.write(`${head}Content-Type: ${type}\r\n${length}`);
+      await once(cut.server, 'request');
+      socket.destroy();
+      await once(socket, 'close');
+    }
+  await cut.drain();
+  expect(failures).toEqual([]);
+  await own.close();
+});
+
 describe('clients who keep a connection and send too little', () => {
   test('are let go: who sends half a head or half a form is cut off', async () => {
     const limits = { ...usualLimits, headerTime: 1, requestTime: 1 };
     const { site: strict, port: strictPort } = await open({ limits });
     const head = 'POST /theme HTTP/1.1\r\nHost: localhost\r\n';
-    const form = `${head}Origin: http://localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 99\r\n\r\nnext=`;
+    const form = `${head}Origin: ${testOrigin}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 99\r\n\r\nnext=`;
     const answers = await Promise.all(
       [head, form].map(async (bytes) => {
         const socket = connect(strictPort, '127.0.0.1');
@@ -273,7 +295,7 @@ describe('clients who keep a connection and send too little', () => {
 
   test('keep nobody else out', async () => {
     const { site: busy, port: busyPort } = await open({ queue: new RequestQueue(2) });
-    const form = 'POST /theme HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nContent-Length: 99\r\n';
+    const form = `POST /theme HTTP/1.1\r\nHost: localhost\r\nOrigin: ${testOrigin}\r\nContent-Length: 99\r\n`;
     const sockets = Array.from({ length: 8 }, () => connect(busyPort, '127.0.0.1'));
     for (const socket of sockets) socket.write(`${form}Content-Type: application/x-www-form-urlencoded\r\n\r\nnext=`);
     expect((await fetch(`http://127.0.0.1:${busyPort}/login`)).status).toBe(200);

@@ -6,18 +6,23 @@ import { HTTPException } from 'hono/http-exception';
  * way leads through a Response and its stream.
  */
 async function parseForm(c: Context): Promise<void> {
-  const plain = /^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('content-type') ?? '');
-  if (!plain) return void (await c.req.parseBody());
+  const type = c.req.header('content-type') ?? '';
+  if (/^multipart\/form-data\s*;/i.test(type)) return void (await c.req.parseBody());
+  const nothingSent = type === '' && (await c.req.text()) === '';
+  if (!nothingSent && !/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) throw new HTTPException(415);
   const form = new FormData();
   for (const [name, value] of new URLSearchParams(await c.req.text())) form.append(name, value);
   c.req.bodyCache.formData = form;
 }
 
-/** Reads the form of every write. One whose body is not what its type says is the sender's mistake (400), not a failure of this server. */
+/**
+ * Reads the form of every write. One that is no form (415), or whose body is not what its type says or ends too early (400), is the
+ * sender's mistake, not a failure of this server.
+ */
 export const readForms: MiddlewareHandler = async (c, next) => {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
     await parseForm(c).catch((cause) => {
-      throw new HTTPException(400, { cause });
+      throw cause instanceof HTTPException ? cause : new HTTPException(400, { cause });
     });
   await next();
 };

@@ -3,12 +3,18 @@ import { HTTPException } from 'hono/http-exception';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+interface Site {
+  siteUrl: string;
+  siteUrlIsSet: boolean;
+}
+
 /**
  * Refuses every change that another site asks a visitor's browser for. Browsers name where a write comes from in Origin; one that sends
- * neither Origin nor Sec-Fetch-Site is no browser of today and gets no change either.
+ * neither Origin nor Sec-Fetch-Site is no browser of today and gets no change either. Where SITE_URL is not set, the address is the one
+ * that was asked for, which only the sender vouches for.
  */
-export function requireSameOrigin(siteUrl: string): MiddlewareHandler {
-  const siteHost = new URL(siteUrl).host;
+export function requireSameOrigin({ siteUrl, siteUrlIsSet }: Site): MiddlewareHandler {
+  const own = new URL(siteUrl).origin;
   return async (c, next) => {
     if (reads.has(c.req.method)) return next();
     const origin = c.req.header('origin');
@@ -16,8 +22,7 @@ export function requireSameOrigin(siteUrl: string): MiddlewareHandler {
       if (c.req.header('sec-fetch-site') !== 'same-origin') throw new HTTPException(403);
       return next();
     }
-    const host = URL.canParse(origin) ? new URL(origin).host : '';
-    if (host === '' || (host !== c.req.header('host') && host !== siteHost)) throw new HTTPException(403);
+    if (origin !== own && (siteUrlIsSet || origin !== `http://${c.req.header('host')}`)) throw new HTTPException(403);
     return next();
   };
 }

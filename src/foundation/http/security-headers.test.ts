@@ -11,6 +11,9 @@ app.get('/with-frame', (c) => {
 });
 app.get('/file', (c) => c.text('file', 200, { 'content-security-policy': "default-src 'none'; sandbox" }));
 
+app.get('/with-token', (c) => c.text('page', 200, { 'referrer-policy': 'same-origin' }));
+app.get('/for-all', (c) => c.text('{}', 200, { 'cross-origin-resource-policy': 'cross-origin' }));
+
 const policyOf = async (path: string) => (await app.request(path)).headers.get('content-security-policy') ?? '';
 
 test('a page shows nothing of other sites', async () => {
@@ -26,4 +29,14 @@ test('a page with frames lets in those and no others', async () => {
 
 test('an answer with a policy of its own keeps it', async () => {
   expect(await policyOf('/file')).toBe("default-src 'none'; sandbox");
+});
+
+test('a page with a token in its address tells no other site where somebody came from', async () => {
+  expect((await app.request('/with-token')).headers.get('referrer-policy')).toBe('same-origin');
+  expect((await app.request('/page')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+});
+
+test('other sites show what says that they may', async () => {
+  expect((await app.request('/for-all')).headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect((await app.request('/page')).headers.get('cross-origin-resource-policy')).toBe('same-origin');
 });

@@ -12,6 +12,8 @@ interface HeaderChoices {
 }
 
 const policy = 'content-security-policy';
+/** What an answer may say of itself. */
+const ownWords = [policy, 'referrer-policy', 'cross-origin-resource-policy'];
 
 /** Lets pages of these origins show this one inside themselves. */
 function letBeFramed(headers: Headers, origins: readonly string[]): void {
@@ -23,7 +25,7 @@ function letBeFramed(headers: Headers, origins: readonly string[]): void {
 
 /**
  * Headers of every answer. No inline script or style anywhere, nothing from other sites, no framing. An answer with a policy of its own
- * (a stored file) keeps it. A page with frames lets in those origins, and gives up embedder isolation, which few sites support.
+ * (a stored file, a page with a token in its address, what other sites may show) keeps it. A page with frames lets in those origins, and gives up embedder isolation, which few sites support.
  */
 export function securityHeaders({ siteUrl }: { siteUrl: string }): MiddlewareHandler<HeaderChoices> {
   const setHeaders = secureHeaders({
@@ -59,14 +61,17 @@ export function securityHeaders({ siteUrl }: { siteUrl: string }): MiddlewareHan
     },
   });
   return async (c, next) => {
-    let own: string | null = null;
+    const own = new Map<string, string>();
     await setHeaders(c, async () => {
       await next();
-      own = c.res.headers.get(policy);
+      for (const name of ownWords) {
+        const value = c.res.headers.get(name);
+        if (value !== null) own.set(name, value);
+      }
     });
     const frames = c.get('frames') ?? [];
-    if (own) c.res.headers.set(policy, own);
-    else if (frames.length > 0) {
+    for (const [name, value] of own) c.res.headers.set(name, value);
+    if (!own.has(policy) && frames.length > 0) {
       c.res.headers.set(policy, `${c.res.headers.get(policy)}; frame-src ${frames.join(' ')}`);
       c.res.headers.delete('cross-origin-embedder-policy');
     }
