@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { createBusyPage } from './error-page.tsx';
 import { createFirstAdministratorLink } from './features/accounts/first-administrator.ts';
 import { tidyAccounts } from './features/accounts/tidy-accounts.ts';
+import { thinRevisions } from './features/content/editing/thin-revisions.ts';
 import { PublishedContent } from './features/content/published.ts';
 import { closeEvaluations } from './features/evaluation/close-evaluations.ts';
 import { forgetDeletions } from './features/privacy/deleted-accounts.ts';
@@ -66,6 +67,7 @@ async function start(env: Environment): Promise<void> {
   const tidying = repeat(tidyTime, async () => {
     await tidyAccounts(services).catch((error) => log.error({ err: error }, 'expired account data not deleted'));
     await closeEvaluations(db, clock).catch((error) => log.error({ err: error }, 'evaluations not closed'));
+    await thinRevisions(services).catch((error) => log.error({ err: error }, 'old autosaves not thinned'));
     await forgetDeletions(services).catch((error) => log.error({ err: error }, 'deletions not forgotten'));
   });
   const invitation = await createFirstAdministratorLink(services).catch((error) => {
