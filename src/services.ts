@@ -16,6 +16,8 @@ type Given = Pick<Services, 'env' | 'log' | 'clock' | 'db' | 'content' | 'assets
 
 interface Choices {
   cheapPasswords?: boolean;
+  /** Tests leave nothing to it. */
+  chance?: () => number;
   afterLessonCompleted?: AfterLessonCompleted[];
 }
 
@@ -23,11 +25,11 @@ interface Choices {
 export function createServices(
   given: Given,
   mailer: Mailer,
-  { cheapPasswords = false, afterLessonCompleted = [issueCertificate, openEvaluation] }: Choices = {},
+  { cheapPasswords = false, chance, afterLessonCompleted = [issueCertificate, openEvaluation] }: Choices = {},
 ): Services {
   const { env, log, clock, db } = given;
   const secret = readSecret(env);
-  const outbox = new Outbox({ db, clock, secret, log });
+  const outbox = new Outbox({ db, clock, secret, log, ...(chance ? { chance } : {}) });
   const engine = createLogInEngine({ db, secret, siteUrl: env.siteUrl, log, cheapPasswords });
   const sessions = new Sessions({ db, clock, secret, siteUrl: env.siteUrl });
   const partnerApi = env.partnerApi && createPartnerApi({ ...env.partnerApi, log });

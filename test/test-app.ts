@@ -50,6 +50,8 @@ export interface TestAppOptions {
   log?: Log;
   /** Passwords are hashed at a cost that tests of something else need not pay. */
   cheapPasswords?: boolean;
+  /** When work begins that is put off by chance: at once, if nothing is said. */
+  chance?: () => number;
   afterLessonCompleted?: AfterLessonCompleted[];
   /** Other routes than the product's. */
   routes?: readonly Route[];
@@ -63,6 +65,7 @@ export async function createTestApp({
   db,
   log: givenLog,
   cheapPasswords = true,
+  chance = () => 0,
   afterLessonCompleted,
   routes = routeList,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -92,6 +95,7 @@ export async function createTestApp({
   const given = { env: environment, signingKey, log, clock, db: database, content, assets, routes, isOpen };
   const services = createServices(given, mailer, {
     cheapPasswords,
+    chance,
     ...(afterLessonCompleted ? { afterLessonCompleted } : {}),
   });
   const app = await createApp(services, pageCache);

@@ -1,4 +1,4 @@
-import { countAttempt } from './queries.ts';
+import { countAttempt, listFullAttempts, uncountAttempt } from './attempts-queries.ts';
 import type { AccountServices } from './services.ts';
 
 interface Limit {
@@ -16,40 +16,69 @@ const hour = 60 * minute;
  * a password that is not common do not find it, and the owner who mistypes is not shut out for long.
  */
 const limits = {
+  logInFromNetwork: { most: 150, window: 15 * minute },
   logInOfPerson: { most: 10, window: 15 * minute },
   logInToAccount: { most: 40, window: hour },
-  logInFromNetwork: { most: 150, window: 15 * minute },
+  logInToBusyAccount: { most: 3, window: 15 * minute },
+  logInOnDevice: { most: 10, window: 15 * minute },
   registerFromNetwork: { most: 100, window: hour },
-  registerAddress: { most: 4, window: hour },
+  registerOfPerson: { most: 4, window: hour },
+  registerAddress: { most: 6, window: hour },
   resetOfAddress: { most: 4, window: hour },
   resetFromNetwork: { most: 40, window: hour },
+  emailChangeOfAccount: { most: 5, window: hour },
+  emailChangeToAddress: { most: 4, window: hour },
   passwordOfAccount: { most: 10, window: 15 * minute },
   codeToAccount: { most: 5, window: hour },
   codeOfAccount: { most: 1, window: 2 * minute },
   linkFromNetwork: { most: 60, window: 15 * minute },
 } satisfies Record<string, Limit>;
 
-export type LimitName = keyof typeof limits;
+type LimitName = keyof typeof limits;
+/** What a try counts against, and for whom in each. */
+export type Tries = Partial<Record<LimitName, string>>;
+type Services = Pick<AccountServices, 'db' | 'clock' | 'secret'>;
+
+/** Whom a limit is for is kept only as a keyed hash. */
+function keysOf({ secret }: Services, tries: Tries) {
+  return (Object.entries(tries) as [LimitName, string][]).map(([name, subject]) => ({
+    key: `${name}:${secret.sign('attempts', `${name} ${subject}`)}`,
+    ...limits[name],
+  }));
+}
+
+class LimitReached extends Error {}
 
 /**
- * Counts one try against each limit, in the database that all instances share. Answers with the seconds to wait where one of them is
- * used up, else with undefined. Whom a limit is for is kept only as a keyed hash.
+ * Counts one try against each limit, in the database that all instances share. Where one of them is used up, answers with the seconds to
+ * wait and counts nothing, in none of them; else with undefined.
  */
-export async function findWait(
-  { db, clock, secret }: Pick<AccountServices, 'db' | 'clock' | 'secret'>,
-  tries: Partial<Record<LimitName, string>>,
-): Promise<number | undefined> {
+export async function findWait(services: Services, tries: Tries): Promise<number | undefined> {
+  const { db, clock } = services;
   const now = clock();
-  const waits: number[] = [];
-  // One commit for all of them; callers name them in the same order, so two instances never wait for each other.
-  await db.transaction().execute(async (inside) => {
-    for (const [name, subject] of Object.entries(tries) as [LimitName, string][]) {
-      const { most, window } = limits[name];
-      const key = `${name}:${secret.sign('attempts', `${name} ${subject}`)}`;
-      const ends = new Date(now.getTime() + window * 1000).toISOString();
-      const { count, window_ends_at } = await countAttempt(inside, key, now.toISOString(), ends);
-      if (count > most) waits.push(Math.max(1, Math.ceil((Date.parse(window_ends_at) - now.getTime()) / 1000)));
-    }
-  });
-  return waits.length > 0 ? Math.max(...waits) : undefined;
+  const keys = keysOf(services, tries);
+  const findFull = async () => {
+    const ends = await listFullAttempts(db, keys, now.toISOString());
+    return ends.map((end) => Math.max(1, Math.ceil((Date.parse(end) - now.getTime()) / 1000)));
+  };
+  const full = await findFull();
+  if (full.length > 0) return Math.max(...full);
+  try {
+    // Callers name limits in the same order, so two instances never wait for each other.
+    await db.transaction().execute(async (inside) => {
+      for (const { key, most, window } of keys) {
+        const ends = new Date(now.getTime() + window * 1000).toISOString();
+        if (!(await countAttempt(inside, { key, most, ends }, now.toISOString()))) throw new LimitReached();
+      }
+    });
+    return undefined;
+  } catch (error) {
+    if (error instanceof LimitReached) return Math.max(1, ...(await findFull()));
+    throw error;
+  }
+}
+
+/** Takes back what was counted for a try that turned out to be no guess. */
+export async function giveBack(services: Services, tries: Tries): Promise<void> {
+  for (const { key } of keysOf(services, tries)) await uncountAttempt(services.db, key);
 }

@@ -1,6 +1,7 @@
+import { findWait } from './attempts.ts';
 import { createMailedLink, dropLinks, takeLink } from './mailed-links.ts';
 import { mailTo } from './mails.ts';
-import { findAccount, findAccountByEmail, updateAccount } from './queries.ts';
+import { deleteAccountRow, findAccount, findAccountByEmail, updateAccount } from './queries.ts';
 import type { AccountServices } from './services.ts';
 
 declare module '../../foundation/jobs/outbox.ts' {
@@ -9,12 +10,26 @@ declare module '../../foundation/jobs/outbox.ts' {
   }
 }
 
-/** Asks the new mailbox to confirm. Until it does, nothing changes. */
-export async function requestEmailChange(services: AccountServices, accountId: string, email: string): Promise<void> {
-  await services.outbox.add('email-change', { accountId, email });
+/**
+ * Asks the new mailbox to confirm. Until it does, nothing changes. `{ wait }` in seconds where this account asked too often; a mailbox that
+ * got too many of these messages gets none, which the answer does not tell.
+ */
+export async function requestEmailChange(
+  services: AccountServices,
+  accountId: string,
+  email: string,
+): Promise<undefined | { wait: number }> {
+  const wait = await findWait(services, { emailChangeOfAccount: accountId });
+  if (wait) return { wait };
+  if (await findWait(services, { emailChangeToAddress: email })) return undefined;
+  await services.outbox.addUnseen('email-change', { accountId, email }, 'first');
+  return undefined;
 }
 
-/** Mails the link to the new address; where that has an account of its own, its owner is told instead. */
+/**
+ * Mails the link to the new address; where that has a confirmed account of its own, its owner is told instead. One that nobody confirmed
+ * may have been made by anybody, so it blocks nothing.
+ */
 export async function mailEmailChange(
   services: AccountServices,
   { accountId, email }: { accountId: string; email: string },
@@ -22,25 +37,32 @@ export async function mailEmailChange(
   const account = await findAccount(services.db, accountId);
   if (!account) return;
   const owner = await findAccountByEmail(services.db, email);
-  if (owner) return mailTo(services, owner, 'known', {});
+  if (owner?.email_verified) return mailTo(services, owner, 'known', {});
   await services.db.transaction().execute(async (db) => {
     const inside = { ...services, db };
     await dropLinks(db, accountId, 'email');
     const token = await createMailedLink(inside, 'email', accountId, { email });
-    await mailTo(inside, { ...account, email }, 'email', { token });
+    await mailTo(inside, { ...account, email, email_verified: 0 }, 'email', { token });
   });
 }
 
 /** False where the link was used, has run out, or the address was taken meanwhile. The old address is told. */
 export async function confirmEmailChange(services: AccountServices, token: string): Promise<boolean> {
-  const link = await takeLink(services, 'email', token);
-  const account = link?.accountId ? await findAccount(services.db, link.accountId) : undefined;
-  if (!link || !account || (await findAccountByEmail(services.db, link.details.email))) return false;
-  await services.db.transaction().execute(async (db) => {
-    await updateAccount(db, account.id, { email: link.details.email, updated_at: services.clock().toISOString() });
+  const accountId = await services.db.transaction().execute(async (db) => {
+    const inside = { ...services, db };
+    const link = await takeLink(inside, 'email', token);
+    const account = link?.accountId ? await findAccount(db, link.accountId) : undefined;
+    if (!link || !account) return undefined;
+    const { email } = link.details;
+    const owner = await findAccountByEmail(db, email);
+    if (owner?.email_verified) return undefined;
+    // The link has just shown whose mailbox it is.
+    if (owner) await deleteAccountRow(db, owner.id);
+    await updateAccount(db, account.id, { email, updated_at: services.clock().toISOString() });
     await dropLinks(db, account.id, 'reset', 'confirm', 'code');
-    await mailTo({ ...services, db }, account, 'emailChanged', {});
+    await mailTo(inside, account, 'emailChanged', {});
+    return account.id;
   });
-  services.sessions.forget(account.id);
-  return true;
+  if (accountId) services.sessions.forget(accountId);
+  return accountId !== undefined;
 }

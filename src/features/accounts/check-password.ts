@@ -1,4 +1,4 @@
-import { findWait } from './attempts.ts';
+import { findWait, giveBack } from './attempts.ts';
 import { mailCode, takeCode } from './mailed-code.ts';
 import { findCredential } from './queries.ts';
 import type { AccountServices } from './services.ts';
@@ -13,7 +13,12 @@ export async function checkPassword(
   if (!credential?.password_hash) return false;
   const wait = await findWait(services, { passwordOfAccount: accountId });
   if (wait) return { wait };
-  return services.engine.verifyPassword({ hash: credential.password_hash, password: password.slice(0, 1000) });
+  const right = await services.engine.verifyPassword({
+    hash: credential.password_hash,
+    password: password.slice(0, 1000),
+  });
+  if (right) await giveBack(services, { passwordOfAccount: accountId });
+  return right;
 }
 
 /** What came of the proof that a change asks for besides an open session. */

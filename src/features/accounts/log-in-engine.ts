@@ -1,25 +1,17 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins';
 import type { Database } from '../../foundation/database/database.ts';
+import { isDuplicate } from '../../foundation/database/database-errors.ts';
 import { createId } from '../../foundation/ids.ts';
 import type { Log } from '../../foundation/log.ts';
 import type { Secret } from '../../foundation/secret.ts';
 import { createPasswords } from './passwords.ts';
+import { sessionDays } from './sessions.ts';
 
 const day = 24 * 60 * 60;
-export const sessionDays = 30;
 /** How long a refused log-in takes at least, in milliseconds. */
 const refusalTime = 250;
-
-export type LogInOutcome =
-  | { outcome: 'open'; token: string }
-  /** Email and password are right; a code is asked for. `challenge` is what the second step is to bring along. */
-  | { outcome: 'code'; challenge: string }
-  /** Email and password are right; the address was never confirmed. */
-  | { outcome: 'unconfirmed' }
-  | { outcome: 'refused' };
 
 interface Settings {
   db: Database;
@@ -132,16 +124,15 @@ export function createLogInEngine(settings: Settings) {
   const auth = createBetterAuth(settings, passwords);
   const key = settings.secret.keyFor('engine').toString('base64url');
 
-  const headersFor = (cookies: Record<string, string>, userAgent = '') =>
+  const headersFor = (cookies: Record<string, string>) =>
     new Headers({
       cookie: Object.entries(cookies)
         .map(([name, value]) => `engine.${name}=${value}`)
         .join('; '),
-      'user-agent': userAgent.slice(0, 300),
     });
-  const sessionHeaders = (token: string, userAgent?: string) => {
+  const sessionHeaders = (token: string) => {
     const signature = createHmac('sha256', key).update(token).digest('base64');
-    return headersFor({ session_token: encodeURIComponent(`${token}.${signature}`) }, userAgent);
+    return headersFor({ session_token: encodeURIComponent(`${token}.${signature}`) });
   };
 
   async function orRefused<T>(work: Promise<T>): Promise<T | undefined> {
@@ -153,43 +144,22 @@ export function createLogInEngine(settings: Settings) {
     }
   }
 
+  /** The engine opens a session for everybody whose code is right; ours are opened where the proof is looked at again (open-session.ts). */
+  async function drop(token: string | undefined): Promise<boolean> {
+    if (token) await (await auth.$context).internalAdapter.deleteSession(token);
+    return token !== undefined;
+  }
+
   return {
     hashPassword: passwords.hash,
     verifyPassword: passwords.verify,
 
-    /**
-     * Takes the same time whether the address is known or not: the engine hashes either way, and what its queries differ by (0.2 ms)
-     * disappears because no refusal comes before a quarter of a second is over.
-     */
-    async logIn(email: string, password: string, userAgent?: string): Promise<LogInOutcome> {
-      const start = performance.now();
-      try {
-        const { response, headers } = await auth.api.signInEmail({
-          body: { email, password },
-          headers: headersFor({}, userAgent),
-          returnHeaders: true,
-        });
-        const challenge = cookieFrom(headers, 'engine.two_factor');
-        if (challenge) return { outcome: 'code', challenge };
-        return { outcome: 'open', token: response.token };
-      } catch (error) {
-        if (!isRefusal(error)) throw error;
-        if (error.body?.code === 'EMAIL_NOT_VERIFIED') return { outcome: 'unconfirmed' };
-        if (!settings.cheapPasswords) await pause(Math.max(0, start + refusalTime - performance.now()));
-        return { outcome: 'refused' };
-      }
-    },
-
-    /** Opens a session for somebody who has proved in another way who they are. */
-    async openSession(accountId: string, userAgent = ''): Promise<string> {
-      const { internalAdapter } = await auth.$context;
-      const session = await internalAdapter.createSession(accountId, false, { userAgent: userAgent.slice(0, 300) });
-      return session.token;
-    },
+    /** Tests that are about something else need not wait. */
+    refusalTime: settings.cheapPasswords ? 0 : refusalTime,
 
     /**
-     * Asks somebody who proved in another way who they are for the code of their second factor. Written as the engine itself writes it
-     * after a password (better-auth 1.7, plugins/two-factor); a test keeps the two in step.
+     * Asks somebody who has shown who they are for the code of their second factor. Written as the engine itself writes it after a
+     * password (better-auth 1.7, plugins/two-factor); a test keeps the two in step.
      */
     async challenge(accountId: string): Promise<string> {
       const { internalAdapter } = await auth.$context;
@@ -204,14 +174,14 @@ export function createLogInEngine(settings: Settings) {
       return encodeURIComponent(`${identifier}.${createHmac('sha256', key).update(identifier).digest('base64')}`);
     },
 
-    /** The second step: a code of the authenticator, or one of the recovery codes. The token of the new session, if it is right. */
-    async enterCode(challenge: string, code: string, userAgent?: string): Promise<string | undefined> {
-      const headers = headersFor({ two_factor: challenge }, userAgent);
+    /** The second step: a code of the authenticator, or one of the recovery codes. Whether it is right; it works once. */
+    async enterCode(challenge: string, code: string): Promise<boolean> {
+      const headers = headersFor({ two_factor: challenge });
       const plain = code.replace(/\s/g, '').toLowerCase();
       const answer = /^\d{6}$/.test(plain)
         ? await orRefused(auth.api.verifyTOTP({ body: { code: plain }, headers }))
         : await orRefused(auth.api.verifyBackupCode({ body: { code: plain }, headers }));
-      return answer?.token;
+      return drop(answer?.token);
     },
 
     /** Starts setting up a second factor; it counts only once a first code was entered. */
@@ -219,34 +189,35 @@ export function createLogInEngine(settings: Settings) {
       token: string,
       password: string,
     ): Promise<{ uri: string; recoveryCodes: string[] } | undefined> {
-      const answer = await orRefused(
-        auth.api.enableTwoFactor({ body: { password, method: 'totp' }, headers: sessionHeaders(token) }),
-      );
+      const start = () =>
+        orRefused(auth.api.enableTwoFactor({ body: { password, method: 'totp' }, headers: sessionHeaders(token) }));
+      // Of two that start at once, the second finds what the first has made, and puts its own in the place of that.
+      const answer = await start().catch((error) => (isDuplicate(error) ? start() : Promise.reject(error)));
       return answer && 'totpURI' in answer ? { uri: answer.totpURI, recoveryCodes: answer.backupCodes } : undefined;
     },
 
-    /** Replaces the session by a new one; its token, if the code is right. */
-    async confirmTwoFactor(token: string, code: string, userAgent?: string): Promise<string | undefined> {
+    /** Ends the session; whether the code is right. */
+    async confirmTwoFactor(token: string, code: string): Promise<boolean> {
       const answer = await orRefused(
         auth.api.verifyTOTP({
           body: { code: code.replace(/\s/g, '') },
-          headers: sessionHeaders(token, userAgent),
+          headers: sessionHeaders(token),
           returnHeaders: true,
         }),
       );
-      return answer && newToken(answer.headers);
+      return drop(answer && newToken(answer.headers));
     },
 
-    /** Replaces the session by a new one; its token, if the password is right. */
-    async disableTwoFactor(token: string, password: string, userAgent?: string): Promise<string | undefined> {
+    /** Ends the session; whether the password is right. */
+    async disableTwoFactor(token: string, password: string): Promise<boolean> {
       const answer = await orRefused(
         auth.api.disableTwoFactor({
           body: { password },
-          headers: sessionHeaders(token, userAgent),
+          headers: sessionHeaders(token),
           returnHeaders: true,
         }),
       );
-      return answer && newToken(answer.headers);
+      return drop(answer && newToken(answer.headers));
     },
   };
 }

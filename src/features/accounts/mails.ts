@@ -22,10 +22,13 @@ const messages = {
 
 type MailName = keyof typeof messages;
 
-/** Writes one message to the owner of an account, in the owner's language, into the outbox. */
+/**
+ * Writes one message to the owner of an account, in the owner's language, into the outbox. Until an address is proved, anybody may have
+ * written the name that stands beside it, so the message does not repeat it.
+ */
 export async function mailTo(
   { db, env, outbox }: Pick<AccountServices, 'db' | 'env' | 'outbox'>,
-  { email, first_name, locale }: Pick<AccountRow, 'email' | 'first_name' | 'locale'>,
+  { email, email_verified, first_name, locale }: Pick<AccountRow, 'email' | 'email_verified' | 'first_name' | 'locale'>,
   name: MailName,
   { token, code = '' }: { token?: string; code?: string },
 ): Promise<void> {
@@ -36,7 +39,7 @@ export async function mailTo(
   const mail = renderMail({
     language: i18n.tag,
     subject: text('subject'),
-    greeting: i18n.t('mail.greeting', values),
+    greeting: email_verified ? i18n.t('mail.greeting', values) : i18n.t('mail.greetingToAnybody'),
     body: text('body'),
     action: { label: text('action'), url: `${env.siteUrl}${path}${token ? `?token=${token}` : ''}` },
     note: text('note'),

@@ -2,7 +2,7 @@ import * as client from 'openid-client';
 import { z } from 'zod';
 import type { Environment } from '../../foundation/env.ts';
 import { pathTo } from '../../routes.ts';
-import { normalizeEmail } from './email-address.ts';
+import { readEmail } from './email-address.ts';
 import type { PartnerIdentity } from './identity.ts';
 
 /** What must be remembered between sending somebody to the partner's system and their return. */
@@ -70,7 +70,7 @@ export async function finishOpenId(
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    email: typeof about.email === 'string' ? normalizeEmail(about.email) : '',
+    email: readEmail(about.email),
     emailVerified: about.email_verified === true,
     firstName: text(about.given_name),
     lastName: text(about.family_name),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Log } from '../../foundation/log.ts';
-import { normalizeEmail } from './email-address.ts';
+import { readEmail } from './email-address.ts';
 import type { PartnerIdentity } from './identity.ts';
 
 /** What this product asks of the partner's follow-up system. docs/partner-api.md is the contract, test/fake-partner.ts a system that keeps it. */
@@ -119,7 +119,7 @@ export function createPartnerApi({ url, access, log, timeout = 5_000, pauses = [
       if (answer.status === 401 || answer.status === 404) return undefined;
       if (!answer.ok) refuse(answer.status);
       const person = identitySchema.parse(answer.data);
-      return { ...person, issuer: url, email: normalizeEmail(person.email) };
+      return { ...person, issuer: url, email: readEmail(person.email) };
     },
     hasAccount,
     async reportParticipation(subject, { courseId, ...participation }) {

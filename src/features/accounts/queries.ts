@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../../foundation/database/database.ts';
 import type {
   AccountRow,
@@ -36,6 +35,33 @@ export async function findAccount(db: Database, id: string): Promise<AccountRow 
 
 export async function findAccountByEmail(db: Database, email: string): Promise<AccountRow | undefined> {
   return db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+/** Reads an account and keeps everybody else from changing it, or what belongs to it, until the transaction ends. */
+export async function lockAccount(db: Database, id: string): Promise<AccountRow | undefined> {
+  return db
+    .updateTable('accounts')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The password of whoever has an address, with what a log-in asks of the account. */
+export async function findPasswordByEmail(db: Database, email: string) {
+  return db
+    .selectFrom('accounts')
+    .innerJoin('credentials', 'credentials.account_id', 'accounts.id')
+    .select([
+      'credentials.id',
+      'credentials.account_id',
+      'credentials.password_hash',
+      'accounts.email_verified',
+      'accounts.two_factor_enabled',
+    ])
+    .where('accounts.email', '=', email)
+    .where('credentials.provider', '=', 'credential')
+    .executeTakeFirst();
 }
 
 /** Says whether it was made: not where the address has an account already. */
@@ -93,9 +119,13 @@ export async function findCredential(
     .executeTakeFirst();
 }
 
+export async function findCredentialById(db: Database, id: string): Promise<CredentialRow | undefined> {
+  return db.selectFrom('credentials').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** What was said to be unlinked is linked again. */
-export async function saveCredential(db: Database, row: Omit<CredentialRow, 'unlinked_at'>): Promise<void> {
-  await db
+export async function saveCredential(db: Database, row: Omit<CredentialRow, 'unlinked_at'>): Promise<CredentialRow> {
+  return db
     .insertInto('credentials')
     .values(row)
     .onConflict((conflict) =>
@@ -103,7 +133,8 @@ export async function saveCredential(db: Database, row: Omit<CredentialRow, 'unl
         .columns(['provider', 'subject'])
         .doUpdateSet({ password_hash: row.password_hash, unlinked_at: null, updated_at: row.updated_at }),
     )
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 export async function markUnlinked(
@@ -131,6 +162,10 @@ export async function listSessions(db: Database, accountId: string, now: string)
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
     .execute();
+}
+
+export async function insertSession(db: Database, row: SessionRow): Promise<void> {
+  await db.insertInto('sessions').values(row).execute();
 }
 
 /** Whose session it is; undefined where there is none. */
@@ -202,32 +237,19 @@ export async function deleteMailedLinks(db: Database, accountId: string, purpose
   await db.deleteFrom('mailed_links').where('account_id', '=', accountId).where('purpose', 'in', purposes).execute();
 }
 
-/** One more try within the window of a key, in one statement: two instances never count the same try as one. */
-export async function countAttempt(
-  db: Database,
-  key: string,
-  now: string,
-  windowEnd: string,
-): Promise<{ count: number; window_ends_at: string }> {
-  const row = await db
-    .insertInto('attempts')
-    .values({ key, count: 1, window_ends_at: windowEnd })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        count: sql<number>`case when attempts.window_ends_at <= ${now} then 1 else attempts.count + 1 end`,
-        window_ends_at: sql<string>`case when attempts.window_ends_at <= ${now} then ${windowEnd} else attempts.window_ends_at end`,
-      }),
-    )
-    .returning(['count', 'window_ends_at'])
-    .executeTakeFirstOrThrow();
-  return { count: Number(row.count), window_ends_at: row.window_ends_at };
-}
-
 /** What has run out and says something about persons. */
 export async function deleteExpired(db: Database, now: string, unconfirmedSince: string): Promise<void> {
   await db.deleteFrom('attempts').where('window_ends_at', '<=', now).execute();
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await db.deleteFrom('mailed_links').where('expires_at', '<=', now).execute();
   await db.deleteFrom('verifications').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('accounts').where('email_verified', '=', 0).where('created_at', '<=', unconfirmedSince).execute();
+  await db
+    .deleteFrom('accounts')
+    .where('email_verified', '=', 0)
+    .where('created_at', '<=', unconfirmedSince)
+    // Who registered again shortly before has a link that still works.
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('mailed_links').select('token_hash').whereRef('account_id', '=', 'accounts.id'))),
+    )
+    .execute();
 }

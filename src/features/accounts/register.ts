@@ -1,9 +1,11 @@
 import type { AccountRow } from '../../foundation/database/tables.ts';
 import { createId } from '../../foundation/ids.ts';
 import type { Locale } from '../../i18n/locales.ts';
+import { findWait } from './attempts.ts';
 import { createMailedLink, dropLinks, findLink, type LinkDetails, takeLink } from './mailed-links.ts';
 import { mailTo } from './mails.ts';
 import { passwordCredential } from './new-credential.ts';
+import { type Proof, proofOf } from './open-session.ts';
 import { findAccountByEmail, findCredential, insertAccount, saveCredential, updateAccount } from './queries.ts';
 import type { AccountServices } from './services.ts';
 
@@ -27,11 +29,13 @@ declare module '../../foundation/jobs/outbox.ts' {
 
 /**
  * Writes a registration down. The account is made and the mail sent afterwards, from the outbox: so the answer and its time are the same
- * whether the address has an account or not.
+ * whether the address has an account or not. A mailbox that got too many of these messages gets none, which the answer does not tell.
  */
 export async function register(services: AccountServices, { password, ...person }: Registration): Promise<void> {
   const passwordHash = await services.engine.hashPassword(password);
-  await services.outbox.add('registration', { ...person, passwordHash, agreedAt: services.clock().toISOString() });
+  if (await findWait(services, { registerAddress: person.email })) return;
+  const waiting = { ...person, passwordHash, agreedAt: services.clock().toISOString() };
+  await services.outbox.addUnseen('registration', waiting, 'soon');
 }
 
 function accountOf(person: Waiting, now: string): AccountRow {
@@ -83,8 +87,9 @@ export async function completeRegistration(services: AccountServices, person: Wa
   });
 }
 
-/** A fresh link for somebody who logged in rightly before confirming. */
+/** A fresh link for somebody who logged in rightly before confirming; it counts with those of registrations. */
 export async function sendConfirmationAgain(services: AccountServices, email: string): Promise<void> {
+  if (await findWait(services, { registerAddress: email })) return;
   const account = await findAccountByEmail(services.db, email);
   if (!account || account.email_verified) return;
   const credential = await findCredential(services.db, 'credential', account.id);
@@ -99,21 +104,21 @@ export async function sendConfirmationAgain(services: AccountServices, email: st
 }
 
 /**
- * Confirms an address: the link proves the mailbox, and the password that it was this person who registered. Answers with the account's
- * id, or `wrong-password`, or `dead-link`. A wrong password leaves the link usable.
+ * Confirms an address: the link proves the mailbox, and the password that it was this person who registered. Answers with what
+ * that proves, or `wrong-password`, or `dead-link`. A wrong password leaves the link usable.
  */
 export async function confirmAddress(
   services: AccountServices,
   token: string,
   password: string,
-): Promise<{ accountId: string } | 'wrong-password' | 'dead-link'> {
+): Promise<Proof | 'wrong-password' | 'dead-link'> {
   const link = await findLink(services, 'confirm', token);
   if (!link?.accountId) return 'dead-link';
   const { details, accountId } = link;
   if (!(await services.engine.verifyPassword({ hash: details.passwordHash, password }))) return 'wrong-password';
   if (!(await takeLink(services, 'confirm', token))) return 'dead-link';
   const now = services.clock().toISOString();
-  await services.db.transaction().execute(async (db) => {
+  const credential = await services.db.transaction().execute(async (db) => {
     await updateAccount(db, accountId, {
       email_verified: 1,
       first_name: details.firstName,
@@ -123,9 +128,9 @@ export async function confirmAddress(
       locale: details.locale,
       updated_at: now,
     });
-    await saveCredential(db, passwordCredential(accountId, details.passwordHash, now));
     await dropLinks(db, accountId, 'confirm');
+    return saveCredential(db, passwordCredential(accountId, details.passwordHash, now));
   });
   services.sessions.forget(accountId);
-  return { accountId };
+  return proofOf(services, credential);
 }

@@ -10,7 +10,8 @@ const attributes = (name: string, siteUrl: string) =>
     secure: siteUrl.startsWith('https:') || name.startsWith('__Host-'),
   }) as const;
 
-function send(c: AccountContext, name: string, value: string, maxAge: number | undefined): void {
+/** Sets a cookie that scripts cannot read and other sites cannot send with a form. Without `maxAge`, in seconds, the browser forgets it. */
+export function sendCookie(c: AccountContext, name: string, value: string, maxAge: number | undefined): void {
   const options = attributes(name, c.var.services.env.siteUrl);
   c.header('set-cookie', serialize(name, value, maxAge === undefined ? options : { ...options, maxAge }), {
     append: true,
@@ -20,11 +21,11 @@ function send(c: AccountContext, name: string, value: string, maxAge: number | u
 /** Hands the browser a session. Without `maxAge`, in seconds, the browser forgets it when it closes. */
 export function setSessionCookie(c: AccountContext, token: string, maxAge: number | undefined): void {
   const { sessions } = c.var.services;
-  send(c, sessions.cookieName, sessions.sign(token), maxAge);
+  sendCookie(c, sessions.cookieName, sessions.sign(token), maxAge);
 }
 
 export function clearSessionCookie(c: AccountContext): void {
-  send(c, c.var.services.sessions.cookieName, '', 0);
+  sendCookie(c, c.var.services.sessions.cookieName, '', 0);
 }
 
 const stepName = (siteUrl: string) => (siteUrl.startsWith('https:') ? '__Host-step' : 'step');
@@ -34,7 +35,7 @@ export function setStepCookie(c: AccountContext, purpose: string, value: unknown
   const { secret, env, clock } = c.var.services;
   const name = stepName(env.siteUrl);
   const sealed = secret.seal(`step ${purpose}`, JSON.stringify({ value, until: clock().getTime() + 600_000 }));
-  send(c, name, sealed, 600);
+  sendCookie(c, name, sealed, 600);
 }
 
 export function readStepCookie(c: AccountContext, purpose: string): unknown {
@@ -48,5 +49,5 @@ export function readStepCookie(c: AccountContext, purpose: string): unknown {
 
 export function clearStepCookie(c: AccountContext): void {
   const name = stepName(c.var.services.env.siteUrl);
-  if (readCookie(c.req.header('cookie'), name) !== undefined) send(c, name, '', 0);
+  if (readCookie(c.req.header('cookie'), name) !== undefined) sendCookie(c, name, '', 0);
 }

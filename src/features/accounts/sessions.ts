@@ -17,6 +17,7 @@ export interface OpenSession {
   rememberedAt: string | null;
 }
 
+export const sessionDays = 30;
 /** How long another instance may still honour a session that ended here, in milliseconds. */
 const keptTime = 1_000;
 const mostKept = 5_000;
@@ -36,6 +37,8 @@ export class Sessions {
   readonly cookieName: string;
   readonly #settings: Settings;
   readonly #kept = new Map<string, { session: OpenSession; signed: string; until: number }>();
+
+  #changes = 0;
 
   constructor(settings: Settings) {
     this.#settings = settings;
@@ -59,6 +62,7 @@ export class Sessions {
     const kept = this.#kept.get(token);
     if (kept && kept.until > now.getTime() && kept.session.expiresAt > now.toISOString()) return kept.session;
     this.#kept.delete(token);
+    const changes = this.#changes;
     const row = await findSessionAccount(this.#settings.db, token, now.toISOString());
     if (!row) return undefined;
     const session = {
@@ -68,6 +72,8 @@ export class Sessions {
       expiresAt: row.session_expires_at,
       rememberedAt: row.session_remembered_at,
     };
+    // What was read before a change that came meanwhile is old already.
+    if (changes !== this.#changes) return session;
     if (this.#kept.size >= mostKept) this.#kept.clear();
     const signed = this.sign(token);
     this.#kept.set(token, { session, signed, until: now.getTime() + keptTime });
@@ -76,6 +82,7 @@ export class Sessions {
 
   /** To be called after every change to an account or its sessions; without an id, everything is read anew. */
   forget(accountId?: string): void {
+    this.#changes += 1;
     for (const [token, { session }] of this.#kept) {
       if (accountId === undefined || session.account.id === accountId) this.#kept.delete(token);
     }

@@ -5,10 +5,14 @@ import { safeNext } from '../../foundation/http/safe-next.ts';
 import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import type { FormErrors } from '../../ui/fields.tsx';
-import { findWait } from '../accounts/attempts.ts';
+import { findWait, giveBack } from '../accounts/attempts.ts';
 import { normalizeEmail } from '../accounts/email-address.ts';
 import { endSession } from '../accounts/end-sessions.ts';
 import { openSessionFor } from '../accounts/give-session.ts';
+import { findKnownDevice } from '../accounts/known-device.ts';
+import { countLogIn } from '../accounts/limit-log-ins.ts';
+import { logIn } from '../accounts/log-in.ts';
+import { proofSchema } from '../accounts/open-session.ts';
 import { clearSessionCookie, readStepCookie, setStepCookie } from '../accounts/session-cookie.ts';
 import { showForm, waitErrors } from '../forms/show-form.ts';
 import { passwordOf, textOf } from '../forms/text-of.ts';
@@ -59,25 +63,21 @@ export async function sendLogIn(c: PageContext): Promise<Response> {
   const remember = textOf(form, 'rememberMe') !== '';
   const i18n = getI18n(locale);
   const network = clientNetwork(c, services.env.trustProxy);
-  const wait = await findWait(services, {
-    logInFromNetwork: network,
-    logInOfPerson: `${email} ${network}`,
-    logInToAccount: email,
-  });
-  if (wait) return showLogInForm(c, { email: typed, next, wait, errors: waitErrors(c, wait) });
-  const result = await services.engine.logIn(email, password, c.req.header('user-agent'));
-  if (result.outcome === 'open') {
-    await openSessionFor(c, result.token, remember);
-    return c.redirect(afterLogIn(c, next), 303);
+  const tried = await countLogIn(services, { who: email, network, device: findKnownDevice(c, email) });
+  if ('wait' in tried) {
+    return showLogInForm(c, { email: typed, next, wait: tried.wait, errors: waitErrors(c, tried.wait) });
   }
+  const result = await logIn(services, email, password);
+  if (result.outcome !== 'refused') await giveBack(services, tried.counted);
   if (result.outcome === 'code') {
-    setStepCookie(c, 'code', result.challenge);
+    setStepCookie(c, 'code', { challenge: result.challenge, proof: result.proof });
     const query = new URLSearchParams({ next, ...(remember ? { rememberMe: 'on' } : {}) });
     return c.redirect(`${i18n.linkTo('logInCode')}?${query}`, 303);
   }
-  if (result.outcome === 'unconfirmed') await services.outbox.add('confirmation', { email });
-  const said = result.outcome === 'unconfirmed' ? 'unconfirmed' : 'wrong';
-  return showLogInForm(c, { email: typed, next, errors: { form: i18n.t(`accounts.login.${said}`) } });
+  if (result.outcome === 'open' && (await openSessionFor(c, result.proof, remember))) {
+    return c.redirect(afterLogIn(c, next), 303);
+  }
+  return showLogInForm(c, { email: typed, next, errors: { form: i18n.t('accounts.login.wrong') } });
 }
 
 function showCodeForm(c: PageContext, next: string, rememberMe: boolean, errors: FormErrors = {}) {
@@ -85,7 +85,8 @@ function showCodeForm(c: PageContext, next: string, rememberMe: boolean, errors:
   return showForm(c, <CodePage {...{ next, rememberMe, errors }} />, { title: t('accounts.code.title'), errors });
 }
 
-const challengeOf = (c: PageContext) => z.string().safeParse(readStepCookie(c, 'code')).data;
+const stepSchema = z.object({ challenge: z.string(), proof: proofSchema });
+const stepOf = (c: PageContext) => stepSchema.safeParse(readStepCookie(c, 'code')).data;
 
 function showExpired(c: PageContext, next: string) {
   return showLogInForm(c, { next, errors: { form: getI18n(c.var.locale).t('accounts.code.expired') } });
@@ -93,18 +94,14 @@ function showExpired(c: PageContext, next: string) {
 
 export function showLogInCode(c: PageContext): Response | Promise<Response> {
   const next = safeNext(c.req.query('next'));
-  if (!challengeOf(c)) return showExpired(c, next);
+  if (!stepOf(c)) return showExpired(c, next);
   return showCodeForm(c, next, c.req.query('rememberMe') === 'on');
 }
 
 /** A code opens one session (RFC 6238, 5.2): whoever read it over a shoulder comes too late. */
-async function wasUsedBefore(c: PageContext, token: string, code: string): Promise<boolean> {
-  const { services } = c.var;
-  const session = await services.sessions.findByToken(token);
-  if (!session) return true;
-  if (!(await findWait(services, { codeOfAccount: `${session.account.id} ${code.replace(/\s/g, '')}` }))) return false;
-  await endSession(services, session);
-  return true;
+async function wasUsedBefore(c: PageContext, accountId: string, code: string): Promise<boolean> {
+  const wait = await findWait(c.var.services, { codeOfAccount: `${accountId} ${code.replace(/\s/g, '')}` });
+  return wait !== undefined;
 }
 
 export async function sendLogInCode(c: PageContext): Promise<Response> {
@@ -112,15 +109,14 @@ export async function sendLogInCode(c: PageContext): Promise<Response> {
   const form = await c.req.parseBody();
   const next = safeNext(form.next);
   const remember = textOf(form, 'rememberMe') !== '';
-  const challenge = challengeOf(c);
-  if (!challenge) return showExpired(c, next);
+  const step = stepOf(c);
+  if (!step) return showExpired(c, next);
+  const { challenge, proof } = step;
   const code = textOf(form, 'code');
-  const token = await services.engine.enterCode(challenge, code, c.req.header('user-agent'));
-  if (!token || (await wasUsedBefore(c, token, code))) {
+  if (!(await services.engine.enterCode(challenge, code)) || (await wasUsedBefore(c, proof.accountId, code))) {
     return showCodeForm(c, next, remember, { code: getI18n(locale).t('accounts.errors.code') });
   }
-  await openSessionFor(c, token, remember);
-  return c.redirect(afterLogIn(c, next), 303);
+  return (await openSessionFor(c, proof, remember)) ? c.redirect(afterLogIn(c, next), 303) : showExpired(c, next);
 }
 
 /** Where somebody comes by a link; logging out itself is a form. */

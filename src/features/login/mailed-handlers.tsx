@@ -72,7 +72,7 @@ async function askForLink(c: PageContext, form: Record<string, unknown>): Promis
   if (fault) return showResetForm(c, typed, translateFaults({ email: fault }, t));
   const email = normalizeEmail(typed);
   const network = clientNetwork(c, services.env.trustProxy);
-  const wait = await findWait(services, { resetFromNetwork: network, resetOfAddress: email });
+  const wait = await findWait(services, { resetFromNetwork: network });
   if (wait) return showResetForm(c, typed, waitErrors(c, wait), false, wait);
   await requestPasswordReset(services, email, locale);
   return c.redirect(`${linkTo('passwordReset')}?done`, 303);
@@ -118,7 +118,7 @@ export async function sendConfirmAddress(c: PageContext): Promise<Response> {
   const result = await confirmAddress(services, token, passwordOf(form, 'password').slice(0, 1000));
   if (result === 'dead-link') return showDeadLink(c, t('accounts.confirm.dead'), 'login');
   if (result === 'wrong-password') return showConfirm(c, token, { password: t('accounts.confirm.wrongPassword') });
-  await openSessionFor(c, await services.engine.openSession(result.accountId, c.req.header('user-agent')), false);
+  if (!(await openSessionFor(c, result, false))) return showDeadLink(c, t('accounts.confirm.dead'), 'login');
   return c.redirect(afterLogIn(c, undefined), 303);
 }
 

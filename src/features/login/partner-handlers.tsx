@@ -6,14 +6,16 @@ import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { localeCodes } from '../../i18n/locales.ts';
 import type { FormErrors } from '../../ui/fields.tsx';
-import { findWait } from '../accounts/attempts.ts';
+import { giveBack } from '../accounts/attempts.ts';
 import { normalizeEmail } from '../accounts/email-address.ts';
 import { openSessionFor } from '../accounts/give-session.ts';
 import type { PartnerIdentity } from '../accounts/identity.ts';
+import { countLogIn } from '../accounts/limit-log-ins.ts';
 import { finishOpenId, openIdStepSchema, startOpenId } from '../accounts/open-id.ts';
+import { proofOf } from '../accounts/open-session.ts';
 import { keepConnection } from '../accounts/partner-connection.ts';
 import { connectPartner, findPartnerStep } from '../accounts/partner-identity.ts';
-import { findAccount } from '../accounts/queries.ts';
+import { findAccount, findCredential } from '../accounts/queries.ts';
 import { readStepCookie, setStepCookie } from '../accounts/session-cookie.ts';
 import { showForm, waitErrors } from '../forms/show-form.ts';
 import { passwordOf, textOf } from '../forms/text-of.ts';
@@ -92,7 +94,7 @@ async function acceptIdentity(c: PageContext, identity: PartnerIdentity, next: s
   const found = await findPartnerStep(services, identity);
   if (found.step === 'log-in') {
     await connectPartner(services, found.accountId, identity);
-    return logInPartner(c, found.accountId, next);
+    return logInPartner(c, identity, next);
   }
   if (found.step === 'unverified') return refuse(c, 'unverified');
   setStepCookie(c, 'join', { identity, next });
@@ -100,15 +102,17 @@ async function acceptIdentity(c: PageContext, identity: PartnerIdentity, next: s
 }
 
 /** A second factor is asked for here too: it protects the account, not one way into it. */
-export async function logInPartner(c: PageContext, accountId: string, next: string): Promise<Response> {
-  const { engine, db } = c.var.services;
-  const account = await findAccount(db, accountId);
+export async function logInPartner(c: PageContext, identity: PartnerIdentity, next: string): Promise<Response> {
+  const { services } = c.var;
+  const credential = await findCredential(services.db, identity.issuer, identity.subject);
+  if (!credential) return refuse(c, 'failed');
+  const proof = proofOf(services, credential);
+  const account = await findAccount(services.db, proof.accountId);
   if (account?.two_factor_enabled) {
-    setStepCookie(c, 'code', await engine.challenge(accountId));
+    setStepCookie(c, 'code', { challenge: await services.engine.challenge(account.id), proof });
     return c.redirect(`${getI18n(c.var.locale).linkTo('logInCode')}?${new URLSearchParams({ next })}`, 303);
   }
-  await openSessionFor(c, await engine.openSession(accountId, c.req.header('user-agent')), false);
-  return c.redirect(afterLogIn(c, next), 303);
+  return (await openSessionFor(c, proof, false)) ? c.redirect(afterLogIn(c, next), 303) : refuse(c, 'failed');
 }
 
 function showPasswordForm(c: PageContext, next: string, email = '', errors: FormErrors = {}, wait?: number) {
@@ -131,12 +135,8 @@ export async function sendPartnerPassword(c: PageContext): Promise<Response> {
   const typed = textOf(form, 'email');
   const email = normalizeEmail(typed);
   const network = clientNetwork(c, services.env.trustProxy);
-  const wait = await findWait(services, {
-    logInFromNetwork: network,
-    logInOfPerson: `partner ${email} ${network}`,
-    logInToAccount: `partner ${email}`,
-  });
-  if (wait) return showPasswordForm(c, next, typed, waitErrors(c, wait), wait);
+  const tried = await countLogIn(services, { who: `partner ${email}`, network });
+  if ('wait' in tried) return showPasswordForm(c, next, typed, waitErrors(c, tried.wait), tried.wait);
   let identity: PartnerIdentity | undefined;
   try {
     identity = await services.partnerApi.findIdentity(email, passwordOf(form, 'password').slice(0, 1000));
@@ -145,5 +145,6 @@ export async function sendPartnerPassword(c: PageContext): Promise<Response> {
     return showPasswordForm(c, next, typed, { form: t('accounts.partner.failed') });
   }
   if (!identity) return showPasswordForm(c, next, typed, { form: t('accounts.login.wrong') });
+  await giveBack(services, tried.counted);
   return acceptIdentity(c, identity, next);
 }

@@ -72,7 +72,7 @@ async function create(
     return showJoinForm(c, identity, values, translateFaults(faults, getI18n(locale).t));
   }
   const accountId = await createPartnerAccount(services, identity, { ...person, locale });
-  return accountId ? logInPartner(c, accountId, next) : refuse(c);
+  return accountId ? logInPartner(c, identity, next) : refuse(c);
 }
 
 async function link(
@@ -88,5 +88,5 @@ async function link(
   const right = await checkPassword(services, accountId, password);
   if (typeof right === 'object') return showLinkForm(c, identity, waitErrors(c, right.wait), right.wait);
   if (!right) return showLinkForm(c, identity, { password: getI18n(locale).t('accounts.errors.wrongPassword') });
-  return (await connectPartner(services, accountId, identity)) ? logInPartner(c, accountId, next) : refuse(c);
+  return (await connectPartner(services, accountId, identity)) ? logInPartner(c, identity, next) : refuse(c);
 }

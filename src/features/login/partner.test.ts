@@ -84,6 +84,13 @@ test('an address that the partner has not confirmed opens nothing', async () => 
   expect((await browser.get('/account')).status).toBe(303);
 });
 
+test('what the partner calls an address and is two of them opens nothing', async () => {
+  for (const email of ['"a@attacker.example, victim@school.example"', 'a@attacker.example, victim@school.example']) {
+    addPerson('two-faced', { email });
+    expect(await comeBack(createTestBrowser(app), 'two-faced')).toBe('/it/login?notice=unverified');
+  }
+});
+
 test('an account that somebody made in advance with a foreign address gives way to its owner', async () => {
   const { account } = await createTestAccount(app, { email: 'hijacked@school.example', email_verified: 0 });
   await setTestPassword(app, account.id, 'known to the attacker');

@@ -74,10 +74,8 @@ export async function sendRegister(c: PageContext): Promise<Response> {
   const faults = findFaults(form, values);
   if (Object.keys(faults).length > 0) return showRegisterForm(c, values, translateFaults(faults, i18n.t), next);
   const email = normalizeEmail(values.email);
-  const wait = await findWait(services, {
-    registerFromNetwork: clientNetwork(c, services.env.trustProxy),
-    registerAddress: email,
-  });
+  const network = clientNetwork(c, services.env.trustProxy);
+  const wait = await findWait(services, { registerFromNetwork: network, registerOfPerson: `${email} ${network}` });
   if (wait) return showRegisterForm(c, values, waitErrors(c, wait), next, wait);
   await register(services, { ...person, email, locale, password: passwordOf(form, 'password') });
   return c.redirect(`${i18n.linkTo('register')}?done`, 303);

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestAccount, openTestSession } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestBrowser, linkIn } from '../../../test/test-browser.ts';
 import { setTestPassword, testPassword } from '../../../test/test-password.ts';
+import { totp } from '../../../test/totp.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,19 +19,6 @@ async function logIn() {
   const browser = createTestBrowser(app);
   browser.cookies.set('__Host-session', cookie.split('=')[1] ?? '');
   return { account, browser };
-}
-
-/** RFC 6238 with what authenticator apps use: SHA-1, six digits, thirty seconds. */
-function totp(base32: string, time = Date.now()): string {
-  const bits = [...base32]
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(time / 30_000)));
-  const digest = createHmac('sha1', key).update(counter).digest();
-  const offset = (digest.at(-1) ?? 0) & 15;
-  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
 test('a visitor is led to the log-in page and back, whatever is asked for below the account', async () => {

@@ -6,13 +6,14 @@ import { normalizeEmail } from '../accounts/email-address.ts';
 import { endAllSessions, endSessionById } from '../accounts/end-sessions.ts';
 import { continueSession } from '../accounts/give-session.ts';
 import { getAccount } from '../accounts/guard.ts';
+import { type Proof, proofOf } from '../accounts/open-session.ts';
 import { disconnectPartner } from '../accounts/partner-identity.ts';
-import { listCredentials } from '../accounts/queries.ts';
+import { findCredential, listCredentials } from '../accounts/queries.ts';
 import { setPassword } from '../accounts/reset-password.ts';
 import { clearSessionCookie } from '../accounts/session-cookie.ts';
 import type { OpenSession } from '../accounts/sessions.ts';
 import { updateProfile } from '../accounts/update-profile.ts';
-import { showForm } from '../forms/show-form.ts';
+import { showForm, waitErrors } from '../forms/show-form.ts';
 import { passwordOf, textOf } from '../forms/text-of.ts';
 import {
   findEmailFault,
@@ -53,13 +54,13 @@ export async function sendEmail(c: PageContext): Promise<Response> {
   }
   const refused = await askForProof(c, form, 'emailPassword', { typedEmail });
   if (refused) return refused;
-  await requestEmailChange(services, account.id, normalizeEmail(typedEmail));
+  const limited = await requestEmailChange(services, account.id, normalizeEmail(typedEmail));
+  if (limited) return showAccountForm(c, { typedEmail, errors: waitErrors(c, limited.wait), wait: limited.wait });
   return goToAccount(c, 'emailSent');
 }
 
 export async function sendPassword(c: PageContext): Promise<Response> {
   const { services, locale, session } = c.var;
-  const userAgent = c.req.header('user-agent');
   const form = await c.req.parseBody();
   const account = getAccount(c);
   const password = passwordOf(form, 'password');
@@ -72,8 +73,8 @@ export async function sendPassword(c: PageContext): Promise<Response> {
   }
   const refused = await askForProof(c, form, 'currentPassword');
   if (refused) return refused;
-  await setPassword(services, account.id, password);
-  if (session) await continueSession(c, session, await services.engine.openSession(account.id, userAgent));
+  const proof = await setPassword(services, account.id, password);
+  if (session && proof) await continueSession(c, session, proof);
   return goToAccount(c, 'passwordSaved');
 }
 
@@ -118,27 +119,30 @@ function showSetup(c: PageContext, setup: TwoFactorSetup, wrong = false): Respon
 }
 
 /** A change of the second factor ends what is open elsewhere, as a new password does: who came in before it may be somebody else. */
-async function continueHereOnly(c: PageContext, session: OpenSession, token: string): Promise<void> {
-  await endAllSessions(c.var.services, session.account.id, token);
-  await continueSession(c, session, token);
+async function continueHereOnly(c: PageContext, session: OpenSession, proof: Proof | undefined): Promise<void> {
+  await endAllSessions(c.var.services, session.account.id);
+  if (proof) await continueSession(c, session, proof);
 }
 
 /** Starts, confirms or stops the second factor. The page with the key is the answer itself: it must not have an address. */
 export async function sendTwoFactor(c: PageContext): Promise<Response> {
   const { services, session } = c.var;
-  const userAgent = c.req.header('user-agent');
   const account = getAccount(c);
   const form = await c.req.parseBody();
   const action = textOf(form, 'action');
-  if (!session) return goToAccount(c, 'saved');
+  if (!session) return showAccountInstead(c);
+  // Read before anything else: a password that changes meanwhile ends this session and opens no other.
+  const credential = await findCredential(services.db, 'credential', account.id);
+  const proof = credential && proofOf(services, credential);
   if (action === 'confirm') {
     const setup = setupSchema.safeParse(
       JSON.parse(services.secret.open('two-factor setup', textOf(form, 'setup')) ?? 'null'),
     ).data;
     if (setup?.accountId !== account.id) return c.redirect(getI18n(c.var.locale).linkTo('account'), 303);
-    const token = await services.engine.confirmTwoFactor(session.token, textOf(form, 'code'), userAgent);
-    if (!token) return showSetup(c, setup, true);
-    await continueHereOnly(c, session, token);
+    if (!(await services.engine.confirmTwoFactor(session.token, textOf(form, 'code')))) {
+      return showSetup(c, setup, true);
+    }
+    await continueHereOnly(c, session, proof);
     return goToAccount(c, 'twoFactorOn');
   }
   const password = passwordOf(form, 'currentPassword');
@@ -148,8 +152,7 @@ export async function sendTwoFactor(c: PageContext): Promise<Response> {
     const setup = await services.engine.prepareTwoFactor(session.token, password);
     return setup ? showSetup(c, setup) : showAccountInstead(c);
   }
-  const token = await services.engine.disableTwoFactor(session.token, password, userAgent);
-  if (!token) return showAccountInstead(c);
-  await continueHereOnly(c, session, token);
+  if (!(await services.engine.disableTwoFactor(session.token, password))) return showAccountInstead(c);
+  await continueHereOnly(c, session, proof);
   return goToAccount(c, 'twoFactorOff');
 }

@@ -5,6 +5,7 @@ import { getI18n } from '../../i18n/i18n.ts';
 import type { FormErrors } from '../../ui/fields.tsx';
 import { getAccount } from '../accounts/guard.ts';
 import { findAccount, listCredentials, listSessions } from '../accounts/queries.ts';
+import { readAccount } from '../accounts/read-account.ts';
 import { showForm } from '../forms/show-form.ts';
 import { AccountPage, type AccountView } from './account-page.tsx';
 import type { DeletionTicks } from './data-sections.tsx';
@@ -45,7 +46,8 @@ async function readView(c: PageContext): Promise<AccountView> {
     listCredentials(db, account.id),
     listSessions(db, account.id, clock().toISOString()),
   ]);
-  const { firstName, lastName, certificateName, country, locale, email } = account;
+  // Another instance may have saved it a moment ago, and a session is kept for a second.
+  const { firstName, lastName, certificateName, country, locale, email } = row ? readAccount(row) : account;
   const partners = credentials.filter(({ provider }) => provider !== 'credential');
   return {
     email,

@@ -22,3 +22,8 @@ export function isDatabaseAway(error: unknown): boolean {
     (error instanceof Error && clientHasNone.test(error.message))
   );
 }
+
+/** Whether a statement failed because there is such a row already. */
+export function isDuplicate(error: unknown): boolean {
+  return codeOf(error) === '23505' || codeOf(error) === 'SQLITE_CONSTRAINT_UNIQUE';
+}
