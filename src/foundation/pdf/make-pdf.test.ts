@@ -1,3 +1,5 @@
+import { constants, getPriority } from 'node:os';
+import { HTTPException } from 'hono/http-exception';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { PdfPress } from './make-pdf.ts';
@@ -41,4 +43,33 @@ test('a press that was closed starts again when asked', async () => {
   await press.close();
   expect((await press.make({ template, data })).universal).toBe(true);
   await press.close();
+});
+
+test('a document whose compiler is killed is set by a new one, and so are those that wait', {
+  timeout: 60_000,
+}, async () => {
+  const press = new PdfPress('any');
+  await press.make({ template, data });
+  const first = press.processId ?? 0;
+  // Handed over to a process that is ending.
+  process.kill(first, 'SIGKILL');
+  const made = await Promise.all([press.make({ template, data }), press.make({ template, data })]);
+  expect(made.map(({ bytes }) => bytes.length > 1000)).toEqual([true, true]);
+  expect(press.processId).not.toBe(first);
+  await press.close();
+});
+
+test('documents are set at the lowest priority, so that whoever reads a page goes first', async () => {
+  const press = new PdfPress('any');
+  await press.make({ template, data });
+  expect(getPriority(press.processId)).toBe(constants.priority.PRIORITY_LOW);
+  await press.close();
+});
+
+test('where too many documents wait the next is refused, and those that wait hear when the press closes', async () => {
+  const press = new PdfPress('any');
+  const asked = Array.from({ length: 41 }, () => press.make({ template, data }).catch((error: Error) => error.message));
+  expect(() => press.make({ template, data })).toThrow(HTTPException);
+  await press.close();
+  expect(new Set(await Promise.all(asked))).toEqual(new Set(['No more documents are made.']));
 });

@@ -1,12 +1,13 @@
 /**
- * Runs Typst away from the thread that answers requests. Node starts this file as it is, so it uses nothing that must be built.
+ * Runs Typst in a process of its own that gets the processor only where nobody else wants it: setting a document takes seconds, and its
+ * threads would take turns with the one that answers requests. Node starts this file as it is, so it uses nothing that must be built.
  * The native compiler is several times faster and can promise PDF/UA-1; where the machine's platform has no binary of it, the same
  * version of Typst runs as WebAssembly and writes tagged PDF without the promise.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
 
 /** One document to set. `pictures` are found by the template under `/pictures/<name>`. */
 export interface Task {
@@ -18,7 +19,7 @@ export interface Task {
 
 export type Outcome = { id: number; bytes: Uint8Array; universal: boolean } | { id: number; error: string };
 
-export interface ThreadSettings {
+export interface CompilerSettings {
   /** Folders of packages that hold static TTF fonts, such as `@expo-google-fonts/literata/400Regular`. */
   fonts: readonly string[];
   engine: 'native' | 'wasm' | 'any';
@@ -27,7 +28,7 @@ export interface ThreadSettings {
 type Compile = (task: Task) => { bytes: Uint8Array; universal: boolean };
 
 const require = createRequire(import.meta.url);
-const { fonts, engine } = workerData as ThreadSettings;
+const { fonts, engine }: CompilerSettings = JSON.parse(process.argv[2] ?? '{}');
 
 function listFontFolders(): string[] {
   return fonts.map((path) => {
@@ -109,9 +110,13 @@ async function start(): Promise<Compile> {
   }
 }
 
+// Before the compiler starts threads, which inherit it.
+setPriority(constants.priority.PRIORITY_LOW);
 const starting = start();
 
-parentPort?.on('message', async (task: Task) => {
+// The server has ended, in whatever way.
+process.on('disconnect', () => process.exit());
+process.on('message', async (task: Task) => {
   let outcome: Outcome;
   try {
     const compile = await starting;
@@ -121,5 +126,5 @@ parentPort?.on('message', async (task: Task) => {
     const { message, code } = error as { message?: string; code?: string };
     outcome = { id: task.id, error: message || code || String(error) };
   }
-  parentPort?.postMessage(outcome);
+  process.send?.(outcome);
 });
