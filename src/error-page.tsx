@@ -6,7 +6,15 @@ import type { PageEnv } from './foundation/request.ts';
 import { getI18n } from './i18n/i18n.ts';
 import { type Locale, localeCodes, sourceLocale, splitLocale } from './i18n/locales.ts';
 
-const texts = { 400: 'badRequest', 403: 'forbidden', 404: 'badRequest', 405: 'badRequest', 413: 'tooLarge' } as const;
+const texts = {
+  400: 'badRequest',
+  403: 'forbidden',
+  404: 'badRequest',
+  405: 'badRequest',
+  413: 'tooLarge',
+  429: 'busy',
+  503: 'busy',
+} as const;
 
 interface Shown {
   locale: Locale;
@@ -55,6 +63,7 @@ const render = (shown: Shown) => `<!DOCTYPE html>${renderToString(<ErrorPage {..
 export function showErrorPage(c: Context<PageEnv>, status: number, notAllowed = false): Response {
   const { locale = sourceLocale, services, requestId } = c.var;
   const page = render({ locale, assets: services.assets, status, notAllowed, ...(status >= 500 ? { requestId } : {}) });
+  if (status === 429 || status === 503) c.header('retry-after', '60');
   return c.html(page, status as 500, { 'cache-control': 'no-store' });
 }
 

@@ -21,6 +21,7 @@ import { repeat } from './foundation/jobs/repeat.ts';
 import { createLog } from './foundation/log.ts';
 import { createMailer } from './foundation/mail/mailer.ts';
 import { createMetrics } from './foundation/metrics.ts';
+import { tidyPdfs } from './foundation/pdf/keep-pdf.ts';
 import { projectRoot } from './foundation/project-root.ts';
 import { readSigningKey } from './foundation/signing-key.ts';
 import { StartError } from './foundation/start-error.ts';
@@ -66,6 +67,7 @@ async function start(env: Environment): Promise<void> {
   services.outbox.start();
   const tidying = repeat(tidyTime, async () => {
     await tidyAccounts(services).catch((error) => log.error({ err: error }, 'expired account data not deleted'));
+    await tidyPdfs(env.dataDir, clock()).catch((error) => log.error({ err: error }, 'old PDFs not deleted'));
     await closeEvaluations(db, clock).catch((error) => log.error({ err: error }, 'evaluations not closed'));
     await thinRevisions(services).catch((error) => log.error({ err: error }, 'old autosaves not thinned'));
     await forgetDeletions(services).catch((error) => log.error({ err: error }, 'deletions not forgotten'));

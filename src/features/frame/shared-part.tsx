@@ -34,6 +34,6 @@ export function SharedPart({ name, as, of: Part, ...attributes }: SharedPartProp
       </FrameProvider>
     </I18nProvider>
   ));
-  const __html = markup.replaceAll(addressMark, () => renderToStaticMarkup(<>{address}</>));
+  const __html = markup.replaceAll(addressMark, () => renderToStaticMarkup(address));
   return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html } });
 }

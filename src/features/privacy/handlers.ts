@@ -8,17 +8,18 @@ import { askForProof } from '../my-account/ask-for-proof.ts';
 import type { DeletionTicks } from '../my-account/data-sections.tsx';
 import { showAccountForm } from '../my-account/show-account.tsx';
 import { deleteAccount } from './delete-account.ts';
-import { exportMyData } from './export-my-data.tsx';
+import { exportMyData } from './export-my-data.ts';
 
 type PageContext = Context<PageEnv>;
 
 export async function downloadMyData(c: PageContext): Promise<Response> {
-  const zip = await exportMyData(c.var.services, getAccount(c).id, getI18n(c.var.locale));
-  return c.body(zip, 200, {
+  const headers = {
     'content-type': 'application/zip',
     'content-disposition': 'attachment; filename="polylogue-data.zip"',
     'cache-control': 'no-store',
-  });
+  };
+  if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+  return c.body(await exportMyData(c.var.services, getAccount(c).id, getI18n(c.var.locale)), 200, headers);
 }
 
 /** Asks for a tick and a proof of who asks; then everything is gone. */

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPage } from '../../../test/open-page.ts';
 import { createTestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -8,9 +8,12 @@ import { createTestBrowser } from '../../../test/test-browser.ts';
 import { createTestCourse, question } from '../../../test/test-course.ts';
 import { setTestPassword, testPassword } from '../../../test/test-password.ts';
 import { completeProgramme, makeTestProgramme, type TestModule } from '../../../test/test-programme.ts';
+import { getI18n } from '../../i18n/i18n.ts';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { findCertificateOf } from '../certificates/queries.ts';
 import { listQuestions } from '../evaluation/questions.ts';
+import { readablePieces } from './readable-export.tsx';
+import { jsonPieces, writeSlowly } from './write-slowly.ts';
 
 let app: TestApp;
 let programme: TestModule[];
@@ -262,4 +265,41 @@ test('a coordinator who leaves is named in no history, and what was done stays k
   await app.runJobs();
   expect(await tablesWith(coordinator.account.id)).toEqual([]);
   expect((await download(browser, 'en')).data.certificate.changes).toHaveLength(2);
+});
+
+test('of several downloads of one account asked for at once one is made, and the next when it has arrived', async () => {
+  const { browser } = await finishedLearner();
+  const { browser: other } = await finishedLearner();
+  const ask = () => browser.get('/account/data.zip');
+  const [first, ...more] = await Promise.all([ask(), ask(), ask(), other.get('/account/data.zip')]);
+  expect([first?.status, ...more.map(({ status }) => status)]).toEqual([200, 429, 429, 200]);
+  const refused = more[0];
+  expect([refused?.headers.get('retry-after'), await refused?.text()]).toEqual([
+    '60',
+    expect.stringContaining('in a minute'),
+  ]);
+  // A reader who goes away does not keep the next one waiting.
+  await first?.body?.cancel();
+  await more[2]?.arrayBuffer();
+  await vi.waitFor(async () => expect((await download(browser, 'en')).data.account).toBeTruthy());
+});
+
+test('a long export lets others have their turn', async () => {
+  const facts = Array.from({ length: 20_000 }, (_, index): [string, string] => [`Question ${index}`, 'x'.repeat(40)]);
+  const records = [{ heading: 'Answers', facts }];
+  let turns = 0;
+  let exporting = true;
+  const takeTurn = () => {
+    turns += 1;
+    if (exporting) setImmediate(takeTurn);
+  };
+  setImmediate(takeTurn);
+  const pieces: string[] = [];
+  for await (const piece of writeSlowly(readablePieces(getI18n('en'), new Date(0), records))) pieces.push(piece);
+  exporting = false;
+  expect(pieces.length).toBeGreaterThan(20);
+  expect(turns).toBeGreaterThan(5);
+  expect(pieces.join('')).toContain('<dt>Question 19999</dt>');
+  const value = { a: [1, { b: null, c: undefined }], d: 'ğ', e: {}, f: [] };
+  expect(JSON.parse([...jsonPieces(value)].join(''))).toEqual(JSON.parse(JSON.stringify(value)));
 });

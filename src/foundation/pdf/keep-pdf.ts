@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createId } from '../ids.ts';
 import { makePdf, type PdfSource } from './make-pdf.ts';
@@ -30,8 +30,35 @@ export async function keepPdf(dataDir: string, source: PdfSource): Promise<Uint8
   const folder = join(dataDir, 'pdf');
   const file = join(folder, nameOf(source));
   const kept = await readFile(file).catch(() => undefined);
-  if (kept) return kept;
+  if (kept) {
+    // The time of a file is that of its last use.
+    await utimes(file, new Date(), new Date()).catch(() => undefined);
+    return kept;
+  }
   const underway = making.get(file) ?? makeAndKeep(folder, file, source).finally(() => making.delete(file));
   making.set(file, underway);
   return underway;
+}
+
+/** A document that nobody asked for in this time is made anew when somebody does, in milliseconds. */
+const longestKept = 60 * 24 * 60 * 60 * 1000;
+/** Bytes of all kept documents together. */
+const largestFolder = 1024 ** 3;
+
+/** Deletes kept documents that were not asked for in 60 days, and of the others those not asked for longest until they take 1 GiB. */
+export async function tidyPdfs(dataDir: string, now: Date, largest = largestFolder): Promise<void> {
+  const folder = join(dataDir, 'pdf');
+  const names = await readdir(folder).catch(() => []);
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const file = join(folder, name);
+      const { mtimeMs: usedAt, size } = await stat(file).catch(() => ({ mtimeMs: 0, size: 0 }));
+      return { file, usedAt, size };
+    }),
+  );
+  let bytes = 0;
+  for (const { file, usedAt, size } of files.toSorted((a, b) => b.usedAt - a.usedAt)) {
+    bytes += size;
+    if (bytes > largest || usedAt < now.getTime() - longestKept) await rm(file, { force: true });
+  }
 }
