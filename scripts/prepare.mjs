@@ -11,15 +11,21 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const purpose = process.argv[2];
 const windows = process.platform === 'win32';
+const lock = join(root, '.prepare.lock');
 
-/** Says which Node is needed where this one would end with a syntax error or a missing function. */
+/**
+ * Says which Node is needed where this one would end with a syntax error or a missing function. An older one may install: the right one
+ * comes along with the packages for developing, and npm runs that.
+ */
 function checkNode() {
+  if (existsSync(join(root, 'node_modules/.bin/node'))) return;
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const needed = Number(/\d+/.exec(engines.node)[0]);
   if (Number(process.versions.node.split('.')[0]) >= needed) return;
   console.error(
     `Polylogue needs Node ${needed} or newer; this is ${process.version}. See https://nodejs.org/en/download`,
   );
+  rmSync(lock, { force: true });
   process.exit(1);
 }
 
@@ -35,7 +41,6 @@ function isRunning(id) {
 
 /** Two of these at once would install and build into the same folders: the second waits for the first, and then finds it all done. */
 function alone(work) {
-  const lock = join(root, '.prepare.lock');
   for (let said = false; ; said = true) {
     try {
       writeFileSync(lock, String(process.pid), { flag: 'wx' });
@@ -123,12 +128,12 @@ function findServers() {
   }
 }
 
-checkNode();
 alone(() => {
   if (purpose !== 'build')
     once('installed', ['package-lock.json', 'package.json'], 'node_modules/.package-lock.json', () =>
       run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
     );
+  checkNode();
   const outcome = join(root, 'dist/server/server.js');
   if (purpose === 'build') rmSync(outcome, { force: true });
   once('built', ['src', 'public', 'vite.config.ts', 'package-lock.json'], 'dist/server/server.js', () => {

@@ -47,7 +47,8 @@ test('two builds at once are built one after the other; one that was ended half 
 });
 
 test('a Node that is too old is told which one is needed', async () => {
-  const older = `data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"20.19.0"}})`;
+  const older =
+    'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"20.19.0"}})';
   const refusal = await prepare('start', ['--import', older]).catch((error) => error);
   expect(refusal.code).toBe(1);
   expect(refusal.stderr).toContain('Polylogue needs Node 24 or newer');
