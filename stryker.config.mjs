@@ -21,7 +21,7 @@ export default {
   tsconfigFile: 'none.json',
   checkers: [],
   concurrency: 2,
-  tempDirName: 'node_modules/.cache/stryker',
+  tempDirName: '.stryker',
   reporters: ['clear-text', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, allowEmojis: false, reportTests: false },
   jsonReporter: { fileName: 'reports/mutants.json' },
