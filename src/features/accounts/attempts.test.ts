@@ -3,7 +3,7 @@ import { type Database, openSqlite } from '../../foundation/database/database.ts
 import { migrate } from '../../foundation/database/migrate.ts';
 import { readEnvironment } from '../../foundation/env.ts';
 import { readSecret } from '../../foundation/secret.ts';
-import { findWait } from './attempts.ts';
+import { findWait, giveBack } from './attempts.ts';
 
 let db: Database;
 let now = Date.UTC(2026, 2, 1);
@@ -18,12 +18,18 @@ const tryOnce = (tries: Parameters<typeof findWait>[1]) => findWait({ db, secret
 
 /** How often within how many minutes. */
 const promised: [name: keyof Parameters<typeof findWait>[1], most: number, minutes: number][] = [
+  ['logInFromNetwork', 150, 15],
   ['logInOfPerson', 10, 15],
   ['logInToAccount', 40, 60],
-  ['logInFromNetwork', 150, 15],
+  ['logInToBusyAccount', 3, 15],
+  ['logInOnDevice', 10, 15],
   ['registerFromNetwork', 100, 60],
+  ['registerOfPerson', 4, 60],
+  ['registerAddress', 6, 60],
   ['resetOfAddress', 4, 60],
   ['resetFromNetwork', 40, 60],
+  ['emailChangeOfAccount', 5, 60],
+  ['emailChangeToAddress', 4, 60],
   ['passwordOfAccount', 10, 15],
   ['codeToAccount', 5, 60],
   ['codeOfAccount', 1, 2],
@@ -49,6 +55,21 @@ test('of several limits that are used up, the longest wait is told', async () =>
   for (let count = 0; count < 4; count += 1) await tryOnce({ resetOfAddress: 'both' });
   expect(await tryOnce({ codeOfAccount: 'both', resetOfAddress: 'both' })).toBe(3600);
   expect(await tryOnce({ codeOfAccount: 'both' })).toBe(60);
+});
+
+test('what one limit refuses counts in none of the others', async () => {
+  await tryOnce({ codeOfAccount: 'refused' });
+  for (let count = 0; count < 10; count += 1)
+    expect(await tryOnce({ resetOfAddress: 'refused', codeOfAccount: 'refused' })).toBe(120);
+  for (let count = 0; count < 4; count += 1) expect(await tryOnce({ resetOfAddress: 'refused' })).toBeUndefined();
+});
+
+test('a try that turned out to be no guess is given back', async () => {
+  const tries = { codeOfAccount: 'owner' };
+  expect(await tryOnce(tries)).toBeUndefined();
+  await giveBack({ db, secret, clock: () => new Date(now) }, tries);
+  expect(await tryOnce(tries)).toBeUndefined();
+  expect(await tryOnce(tries)).toBe(120);
 });
 
 test('nobody’s name is in the table', async () => {
