@@ -2,6 +2,7 @@
 const trustTime = 10_000;
 /** A knock goes out each second, beside those that have got no answer: whoever comes back is noticed, though older connections stay mute. */
 const mostKnocks = 10;
+const knockTime = 900;
 
 export interface LaneSettings {
   /** How many jobs are under way at a time. */
@@ -27,6 +28,7 @@ export class Lane {
   readonly #work: LaneWork;
   readonly #knocks = new Set<AbortController>();
   #workers = 0;
+  #knocked = Number.NEGATIVE_INFINITY;
   #answered = Number.NEGATIVE_INFINITY;
   #closedUntil = Number.NEGATIVE_INFINITY;
   #stopped = false;
@@ -82,11 +84,17 @@ export class Lane {
   }
 
   async #knock(): Promise<void> {
-    if (this.#knocks.size >= mostKnocks || performance.now() < this.#closedUntil) return;
+    const now = performance.now();
+    if (this.#knocks.size >= mostKnocks || now < Math.max(this.#closedUntil, this.#knocked + knockTime)) return;
     const knocking = new AbortController();
     this.#knocks.add(knocking);
+    this.#knocked = now;
     try {
-      if (!(await this.#work.isDue()) || knocking.signal.aborted) return;
+      if (!(await this.#work.isDue())) {
+        this.#knocked = Number.NEGATIVE_INFINITY;
+        return;
+      }
+      if (knocking.signal.aborted) return;
       await this.#settings.knock?.(knocking.signal);
       if (knocking.signal.aborted) return;
       this.answered();

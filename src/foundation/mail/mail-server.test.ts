@@ -1,5 +1,5 @@
 import type { AddressInfo, Socket } from 'node:net';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/template-database.ts';
@@ -9,6 +9,12 @@ import { countJobs, listDeadJobs } from '../jobs/queries.ts';
 import { createLog } from '../log.ts';
 import { Secret } from '../secret.ts';
 import { createMailer, type Mail, sendThroughOutbox } from './mailer.ts';
+
+declare module '../jobs/outbox.ts' {
+  interface Jobs {
+    'test-other-work': { number: number };
+  }
+}
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -50,16 +56,30 @@ async function startMailServer(port = 0) {
 /** A mail server that takes connections and says nothing; `end` leaves those that wait without an end. */
 async function startMuteServer() {
   const sockets: Socket[] = [];
+  let behind: number | undefined;
   const server = createServer((socket) => {
     sockets.push(socket);
     socket.on('error', () => {});
+    if (behind === undefined) return;
+    const answering = connect(behind, '127.0.0.1');
+    sockets.push(answering);
+    answering.on('error', () => {});
+    socket.pipe(answering).pipe(socket);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   ends.push(() => {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  return { port: (server.address() as AddressInfo).port, knocks: () => sockets.length, end: () => server.close() };
+  return {
+    port: (server.address() as AddressInfo).port,
+    knocks: () => sockets.length,
+    end: () => server.close(),
+    /** From now on, new connections reach a server that answers; those that were there stay mute. */
+    answerThrough: (port: number) => {
+      behind = port;
+    },
+  };
 }
 
 async function startOutbox(port: number) {
@@ -92,6 +112,22 @@ test('while the mail server is mute nothing is lost or tried in vain; when it is
   expect(Math.max(...place('new-'))).toBeLessThan(44);
   expect(Math.min(...place('digest-'))).toBeGreaterThan(38);
   expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
+});
+
+test('a server that comes back is noticed though the connections from before stay mute, however much was asked for meanwhile', async () => {
+  const mute = await startMuteServer();
+  const { outbox, add } = await startOutbox(mute.port);
+  // Each of them looks into all lanes when it is done.
+  outbox.handle('test-other-work', async () => {});
+  outbox.start();
+  await add('locked-out@school.example', 'first');
+  for (let number = 0; number < 60; number += 1) await outbox.add('test-other-work', { number });
+  await expect.poll(mute.knocks, { timeout: 10_000 }).toBeGreaterThan(2);
+  // Otherwise every one that is allowed would hang by now, and nobody would ask again for ten seconds.
+  expect(mute.knocks()).toBeLessThan(10);
+  const { taken, port } = await startMailServer();
+  mute.answerThrough(port);
+  await expect.poll(() => taken, { timeout: 10_000 }).toEqual(['locked-out@school.example']);
 });
 
 test('messages share a few connections', async () => {
