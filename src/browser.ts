@@ -1,3 +1,5 @@
+import { isLocale, sourceLocale, splitLocale } from './i18n/locales.ts';
+
 /** The only script of every page. Everything here makes something that already works a little quicker or tidier. */
 
 function setCookie(name: string, value: string, days: number): void {
@@ -24,10 +26,10 @@ function readStored(name: string): string | null {
 /** A browser that has lost its cookies but not its storage still gets the language it chose. */
 function restoreLanguage(): void {
   const stored = readStored('locale');
-  if (!stored || !/^(en|bg|nb|tr|it|gr)$/.test(stored) || /(^|; )locale=/.test(document.cookie)) return;
+  if (!isLocale(stored) || /(^|; )locale=/.test(document.cookie)) return;
   setCookie('locale', stored, 365);
-  const unprefixed = !/^\/(bg|nb|tr|it|gr)(\/|$)/.test(location.pathname);
-  if (unprefixed && stored !== 'en' && document.cookie.includes('locale=')) location.reload();
+  const { prefixed } = splitLocale(location.pathname);
+  if (!prefixed && stored !== sourceLocale && document.cookie.includes('locale=')) location.reload();
 }
 
 const choices: Record<string, (form: FormData) => string> = {

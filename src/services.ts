@@ -7,6 +7,7 @@ import { openEvaluation } from './features/evaluation/open-evaluation.ts';
 import type { AfterLessonCompleted } from './features/learning/after-lesson-completed.ts';
 import { sendParticipation } from './features/learning/send-participation.ts';
 import { WriteQueue } from './foundation/database/write-queue.ts';
+import { openFolder } from './foundation/files/open-folder.ts';
 import { Outbox } from './foundation/jobs/outbox.ts';
 import { type Mailer, sendThroughOutbox } from './foundation/mail/mailer.ts';
 import type { Services } from './foundation/request.ts';
@@ -34,7 +35,18 @@ export function createServices(
   const sessions = new Sessions({ db, clock, secret, siteUrl: env.siteUrl });
   const partnerApi = env.partnerApi && createPartnerApi({ ...env.partnerApi, log });
   const writes = new WriteQueue(db);
-  const services: Services = { ...given, writes, afterLessonCompleted, secret, outbox, engine, sessions, partnerApi };
+  const files = openFolder(env.dataDir);
+  const services: Services = {
+    ...given,
+    files,
+    writes,
+    afterLessonCompleted,
+    secret,
+    outbox,
+    engine,
+    sessions,
+    partnerApi,
+  };
   sendThroughOutbox(outbox, mailer);
   handleAccountJobs(outbox, services);
   const partnerLane = outbox.openLane({ width: 1 });

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { WriteQueue } from './database/write-queue.ts';
 import type { Environment } from './env.ts';
+import type { Files } from './files/files.ts';
 import type { Assets } from './http/assets.ts';
 import type { Outbox } from './jobs/outbox.ts';
 import type { Log } from './log.ts';
@@ -20,6 +21,8 @@ export interface Services {
   /** The way every learner's change goes: answered when it is on disk. */
   writes: WriteQueue;
   assets: Assets;
+  /** Where pictures, sounds, films and papers lie. */
+  files: Files;
   /** Signs the digital form of certificates. */
   signingKey: SigningKey;
 }

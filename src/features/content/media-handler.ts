@@ -1,8 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import type { Context } from 'hono';
+import type { Range } from '../../foundation/files/files.ts';
 import type { PageEnv } from '../../foundation/request.ts';
 import { findMediaType } from './media-types.ts';
 import { redirectToNotFound } from './not-found.ts';
@@ -12,11 +9,6 @@ const policies = {
   picture: "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   other: "default-src 'none'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'",
 };
-
-interface Range {
-  start: number;
-  end: number;
-}
 
 /** The part of a file that a Range header asks for; `none` where it asks for nothing that exists. Several ranges count as no range. */
 export function parseRange(header: string | undefined, size: number): Range | undefined | 'none' {
@@ -38,9 +30,10 @@ export async function serveMedia(c: Context<PageEnv>): Promise<Response> {
   const media = findMediaType(file);
   if (!/^[0-9a-f]{32}$/.test(hash) || !/^(original|\d{1,4})\.[a-z0-9]+$/.test(file) || !media)
     return redirectToNotFound(c);
-  const path = join(c.var.services.env.dataDir, 'media', hash, file);
-  const found = await stat(path).catch(() => undefined);
-  if (!found?.isFile()) return redirectToNotFound(c);
+  const { files } = c.var.services;
+  const key = `media/${hash}/${file}`;
+  const found = await files.find(key);
+  if (!found) return redirectToNotFound(c);
   const range = parseRange(c.req.header('range'), found.size);
   const headers: Record<string, string> = {
     'content-type': media.type,
@@ -54,6 +47,5 @@ export async function serveMedia(c: Context<PageEnv>): Promise<Response> {
   const part: Record<string, string> = range ? { 'content-range': `bytes ${start}-${end}/${found.size}` } : {};
   const status = range ? 206 : 200;
   if (c.req.method === 'HEAD') return c.body(null, status, { ...headers, ...length, ...part });
-  const body = Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream;
-  return c.body(body, status, { ...headers, ...length, ...part });
+  return c.body(files.read(key, { start, end }), status, { ...headers, ...length, ...part });
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { MediaRow } from '../../foundation/database/tables.ts';
-import { createId } from '../../foundation/ids.ts';
+import type { Files } from '../../foundation/files/files.ts';
+import { openFolder } from '../../foundation/files/open-folder.ts';
 import { findMediaType, type MediaKind } from './media-types.ts';
 
 /** Widths in pixels that a raster picture is offered in, as AVIF and WebP; never wider than the original. */
@@ -45,31 +44,20 @@ function variantWidths(width: number): number[] {
 /** Loaded when a picture arrives: most servers run for months without one, and it takes 10 MB. */
 const loadSharp = async () => (await import('sharp')).default;
 
-async function writeVariants(bytes: Buffer, row: Pick<MediaRow, 'name' | 'hash' | 'width' | 'height'>, folder: string) {
-  // Written aside and renamed, so that a crash or a second instance never leaves half a picture under its final name.
-  const aside = `${folder}.${createId()}.part`;
-  await mkdir(aside, { recursive: true });
-  await writeFile(join(aside, `original${extname(row.name)}`), bytes);
+/** The original is stored last: where it lies, everything made from it does. */
+async function storeForms(files: Files, bytes: Buffer, row: Pick<MediaRow, 'name' | 'hash' | 'width' | 'height'>) {
   const sharp = await loadSharp();
   for (const { width } of describeMedia(row).variants) {
     const resized = sharp(bytes).rotate().resize({ width });
-    await resized
-      .clone()
-      .avif({ quality: 55 })
-      .toFile(join(aside, `${width}.avif`));
-    await resized
-      .clone()
-      .webp({ quality: 78 })
-      .toFile(join(aside, `${width}.webp`));
+    await files.put(`media/${row.hash}/${width}.avif`, await resized.clone().avif({ quality: 55 }).toBuffer());
+    await files.put(`media/${row.hash}/${width}.webp`, await resized.clone().webp({ quality: 78 }).toBuffer());
   }
-  try {
-    await rename(aside, folder);
-  } catch (error) {
-    await rm(aside, { recursive: true });
-    // Somebody else has kept the same bytes in the meantime.
-    if (!existsSync(folder)) throw error;
-  }
+  await files.put(originalKey(row), bytes);
 }
+
+/** The key of a file as it was given to us. */
+const originalKey = ({ name, hash }: Pick<MediaRow, 'name' | 'hash'>): string =>
+  `media/${hash}/original${extname(name)}`;
 
 /** Where the forms of a file lie. */
 export const mediaFolder = (dataDir: string, hash: string): string => join(dataDir, 'media', hash);
@@ -98,7 +86,7 @@ export type KeptFile = Omit<MediaRow, 'entry_id'>;
 export async function keepFile(dataDir: string, name: string, bytes: Buffer): Promise<KeptFile> {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const file = { name, hash, ...(await measure(name, bytes)) };
-  const folder = mediaFolder(dataDir, hash);
-  if (!existsSync(folder)) await writeVariants(bytes, file, folder);
+  const files = openFolder(dataDir);
+  if (!(await files.find(originalKey(file)))) await storeForms(files, bytes, file);
   return file;
 }

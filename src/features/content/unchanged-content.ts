@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import type { Database } from '../../foundation/database/database.ts';
 import { mediaFolder } from './media.ts';
 import { listImportedHashes } from './queries.ts';
@@ -24,7 +24,8 @@ export async function countUnchanged(db: Database, dataDir: string, folder: stri
     const bytes = readFileSync(join(folder, ...path));
     const hash = createHash('sha256').update(place).update(bytes).digest('hex');
     if (!hash.startsWith(known.hash)) return undefined;
-    if (known.picture && !existsSync(mediaFolder(dataDir, known.hash))) return undefined;
+    const original = `original${extname(path.at(-1) ?? '')}`;
+    if (known.picture && !existsSync(join(mediaFolder(dataDir, known.hash), original))) return undefined;
   }
   return paths.filter((path) => !imported.get(path.join('/'))?.picture).length;
 }

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
+import { openFolder } from '../../foundation/files/open-folder.ts';
 import { getLocale, type Locale, localizePath } from '../../i18n/locales.ts';
 import type { Block, BlockData } from '../content/blocks.ts';
 import type { Media } from '../content/media.ts';
@@ -17,7 +17,8 @@ export interface PaperSettings {
 async function readPicture(dataDir: string, media: Media): Promise<[string, Uint8Array]> {
   const url = media.variants.at(-1)?.webp ?? media.url;
   const [hash = '', file = ''] = url.split('/').slice(-2);
-  return [`${hash}${extname(file)}`, await readFile(join(dataDir, 'media', hash, file))];
+  const bytes = await new Response(openFolder(dataDir).read(`media/${hash}/${file}`)).arrayBuffer();
+  return [`${hash}${extname(file)}`, new Uint8Array(bytes)];
 }
 
 /** Turns texts and blocks into what the template can set, and gathers the pictures that it will need. */

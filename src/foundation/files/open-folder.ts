@@ -1,0 +1,50 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { createId } from '../ids.ts';
+import { checkKey, type Files } from './files.ts';
+
+/** What is being written; never listed, so that a file is there whole or not at all. */
+const unfinished = '.part';
+
+/** Files in a folder of this machine, each under its key. */
+export function openFolder(folder: string): Files {
+  const pathOf = (key: string) => join(folder, checkKey(key));
+  return {
+    async put(key, body) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      // Written aside and renamed, so that a crash or a second instance never leaves half a file under its name.
+      const aside = `${path}.${createId()}${unfinished}`;
+      const source = body instanceof Uint8Array ? Readable.from([body]) : Readable.fromWeb(body as NodeStream);
+      try {
+        await pipeline(source, createWriteStream(aside, { flush: true }));
+        await rename(aside, path);
+      } catch (error) {
+        await rm(aside, { force: true });
+        throw error;
+      }
+    },
+    async find(key) {
+      const found = await stat(pathOf(key)).catch(() => undefined);
+      return found?.isFile() ? { size: found.size } : undefined;
+    },
+    read(key, range) {
+      return Readable.toWeb(createReadStream(pathOf(key), range)) as ReadableStream<Uint8Array>;
+    },
+    async list(prefix) {
+      const below = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+      const found = await readdir(join(folder, below), { recursive: true, withFileTypes: true }).catch(() => []);
+      const keys = found
+        .filter((file) => file.isFile())
+        .map((file) => relative(folder, join(file.parentPath, file.name)));
+      return keys.filter((key) => key.startsWith(prefix) && !key.endsWith(unfinished));
+    },
+    async delete(key) {
+      await rm(pathOf(key), { force: true });
+    },
+  };
+}
