@@ -1,7 +1,8 @@
 /**
- * npm run test:faults [-- --quick] [-- scenario …]: what the product does when what it stands on fails. Kills, outages, a full disk, mail
- * servers of every temper, restarts, imports and heavy work, on SQLite and on a PostgreSQL of its own. Prints what was wanted and what was
- * seen; ends with 1 where something does not hold. Half an hour on two cores; `--quick` takes some minutes.
+ * npm run test:faults [-- --quick] [-- --minutes 10] [-- scenario …]: what the product does when what it stands on fails. Kills, outages,
+ * a full disk, mail servers of every temper, restarts, imports, editors at work (for so many minutes) and heavy work, on SQLite and on a
+ * PostgreSQL of its own. Prints what was wanted and what was seen; ends with 1 where something does not hold. Half an hour on two cores;
+ * `--quick` takes some minutes.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { startOwnPostgres } from '../test/own-postgres.ts';
 import { describeMachine } from './bench/machine.ts';
 import { takeDatabaseAway } from './faults/database-away.ts';
 import { fillDisk } from './faults/disk-full.ts';
+import { editAtOnce } from './faults/editors-at-work.ts';
 import { postgres, sqlite } from './faults/engines.ts';
 import { type Finding, notTried, tableOf } from './faults/finding.ts';
 import { workHard } from './faults/heavy-work.ts';
@@ -21,9 +23,12 @@ import { restartInTurn } from './faults/rolling-restart.ts';
 import { stopInEveryState } from './faults/stopping.ts';
 
 const {
-  values: { quick },
+  values: { quick, minutes },
   positionals: chosen,
-} = parseArgs({ allowPositionals: true, options: { quick: { type: 'boolean', default: false } } });
+} = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean', default: false }, minutes: { type: 'string' } },
+});
 
 const database = await startOwnPostgres();
 const engines = database ? [sqlite, postgres(database)] : [sqlite];
@@ -43,6 +48,7 @@ const scenarios: Record<string, () => Promise<Finding[]>> = {
   disk: fillDisk,
   mail: () => troubleMail(quick),
   import: () => onEngines(importUnderLoad),
+  editors: () => onDatabase('Editors at work', (server) => editAtOnce(server, Number(minutes ?? (quick ? 0.5 : 3)))),
   work: () => onEngines((engine) => workHard(engine, quick)),
   stop: () => stopInEveryState(database),
 };

@@ -1,0 +1,184 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { create } from '../../src/features/content/editing/create.ts';
+import { publish } from '../../src/features/content/editing/publish.ts';
+import { publishTogether } from '../../src/features/content/editing/publish-together.ts';
+import { save } from '../../src/features/content/editing/save.ts';
+import { importContent } from '../../src/features/content/import-content.ts';
+import { sharedPart } from '../../src/features/content/part.ts';
+import { findTranslation, getRevision, listRevisions } from '../../src/features/content/queries.ts';
+import { readRevision } from '../../src/features/content/texts.ts';
+import { systemClock } from '../../src/foundation/clock.ts';
+import type { Database } from '../../src/foundation/database/database.ts';
+import { createId } from '../../src/foundation/ids.ts';
+import { projectRoot } from '../../src/foundation/project-root.ts';
+import type { OwnPostgres } from '../../test/own-postgres.ts';
+import { type Finding, find, milliseconds } from './finding.ts';
+import { makeSite } from './site.ts';
+import { summarise } from './visitors.ts';
+
+const locale = 'en';
+const editors = ['ada', 'bob', 'eve'];
+const paragraphs = ['a', 'b', 'c'];
+const importedId = createId();
+const shared = { date: '2026-11-18', topics: ['tasks'] };
+
+/** What is known from outside of the texts that everybody works on. */
+class Chronicle {
+  #count = 0;
+  readonly entries = new Map<string, string>();
+  /** Each word that a verb has taken, with the revision it is in. */
+  readonly accepted = new Map<string, { entryId: string; revisionId: string }>();
+  /** Words that were published, or whose publication has begun. */
+  readonly published = new Set<string>();
+  readonly unread = new Set<string>();
+  readonly times: number[] = [];
+  readonly writes: number[] = [];
+  outdated = 0;
+  failed = 0;
+
+  word(): string {
+    this.#count += 1;
+    return `mark${this.#count}x`;
+  }
+}
+
+const wordsOf = (text: string): string[] => text.match(/mark\d+x/g) ?? [];
+
+async function measure<Result>(times: number[], work: () => Promise<Result>): Promise<Result> {
+  const began = performance.now();
+  const result = await work();
+  times.push(performance.now() - began);
+  return result;
+}
+
+async function begin(db: Database, record: Chronicle, slug: string): Promise<void> {
+  const store = { db, clock: systemClock };
+  const author = 'ada';
+  const blocks = paragraphs.map((id) => ({ id, type: 'prose' as const, data: { text: 'Words.' } }));
+  const text = { locale, text: { fields: { title: slug, summary: 'S' }, blocks } } as const;
+  const made = await create(store, { kind: 'news', slug, parentId: null, position: 0, shared, text, author });
+  if (made.outcome !== 'created' || !made.textRevisionId) throw new Error(made.outcome);
+  const { entryId } = made;
+  const parts = [
+    { entryId, part: sharedPart, revisionId: made.sharedRevisionId } as const,
+    { entryId, part: locale, revisionId: made.textRevisionId } as const,
+  ];
+  await publishTogether(store, { parts, author });
+  record.entries.set(slug, entryId);
+}
+
+/** Reads, thinks, adds a word to a paragraph, saves; every third time publishes exactly what was saved. */
+async function edit(db: Database, record: Chronicle, author: string, isOver: () => boolean): Promise<void> {
+  const store = { db, clock: systemClock };
+  const entryIds = [...record.entries.values()];
+  for (let round = 0; !isOver(); round += 1) {
+    const entryId = entryIds[Math.floor(Math.random() * entryIds.length)] ?? '';
+    const base = (await findTranslation(db, entryId, locale))?.latest_revision_id ?? '';
+    const before = readRevision(await getRevision(db, base));
+    await wait(50 + Math.random() * 150);
+    const word = record.word();
+    const place = Math.floor(Math.random() * before.blocks.length);
+    const blocks = before.blocks.map((block, index) =>
+      index === place && block.type === 'prose' ? { ...block, data: { text: `${block.data.text} ${word}` } } : block,
+    );
+    const text = { ...before, blocks };
+    const saved = await measure(record.writes, () => save(store, { entryId, locale, base, text, author }));
+    if (saved.outcome === 'outdated') record.outdated += 1;
+    if (saved.outcome !== 'saved') continue;
+    const { revisionId } = saved;
+    record.accepted.set(word, { entryId, revisionId });
+    if (round % 3 !== 0) continue;
+    for (const known of wordsOf((await getRevision(db, revisionId)).blocks)) record.published.add(known);
+    await measure(record.writes, () => publish(store, { entryId, part: locale, revisionId, author }));
+  }
+}
+
+/** A folder whose texts change, brought in again and again. */
+async function importAgain(db: Database, record: Chronicle, dataDir: string, isOver: () => boolean): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'polylogue-content-'));
+  await cp(join(projectRoot, 'content'), folder, { recursive: true });
+  const own = join(folder, 'news/imported');
+  await cp(join(folder, 'news/first-five-minutes'), own, { recursive: true });
+  await writeFile(join(own, 'entry.yaml'), `id: ${importedId}\nposition: 0\ndate: 2026-11-18\ntopics:\n  - tasks\n`);
+  let runs = 0;
+  for (let words = 'Words.'; !isOver(); runs += 1) {
+    const word = record.word();
+    words += ` ${word}`;
+    record.published.add(word);
+    await writeFile(join(own, 'en.md'), `---\ntitle: Imported\nsummary: S\n---\n\n::: prose #a\n${words}\n:::\n`);
+    const { problems } = await importContent(db, systemClock, dataDir, folder);
+    if (problems.length > 0) throw new Error(`not imported: ${problems[0]?.file}: ${problems[0]?.reason}`);
+    const revisionId = (await findTranslation(db, importedId, locale))?.latest_revision_id ?? '';
+    record.accepted.set(word, { entryId: importedId, revisionId });
+    await wait(1_000);
+  }
+  await rm(folder, { recursive: true });
+  return runs;
+}
+
+async function read(origin: string, record: Chronicle, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    for (const slug of [...record.entries.keys(), 'imported']) {
+      const response = await measure(record.times, async () => {
+        const answer = await fetch(`${origin}/news/${slug}`, { redirect: 'manual' });
+        return { status: answer.status, text: await answer.text() };
+      });
+      if (response.status !== 200 && slug !== 'imported') record.failed += 1;
+      for (const word of wordsOf(response.text)) if (!record.published.has(word)) record.unread.add(word);
+      await wait(10);
+    }
+  }
+}
+
+async function findLost(db: Database, record: Chronicle): Promise<string[]> {
+  const lost: string[] = [];
+  for (const [word, { entryId, revisionId }] of record.accepted) {
+    const revisions = await listRevisions(db, entryId, locale);
+    const isKept = revisions[0]?.blocks.includes(`${word}`);
+    if (!isKept || !revisions.find(({ id }) => id === revisionId)?.blocks.includes(word)) lost.push(word);
+  }
+  return lost;
+}
+
+/** Two instances on one database; three editors write and publish, files are imported, visitors read on both. */
+export async function editAtOnce(database: OwnPostgres, minutes: number): Promise<Finding[]> {
+  const databaseUrl = await database.create('faults_editors');
+  const site = await makeSite(databaseUrl);
+  const servers = [await site.start(), await site.start()];
+  const databases = [...editors, 'import'].map(() => site.open());
+  const [first] = databases;
+  if (!first) throw new Error('no database');
+  const record = new Chronicle();
+  for (const slug of ['one', 'two']) await begin(first, record, `edited-${slug}`);
+  const end = performance.now() + minutes * 60_000;
+  const isOver = () => performance.now() > end;
+  await wait(1_500);
+  const [imports] = await Promise.all([
+    importAgain(databases.at(-1) ?? first, record, site.dataDir, isOver),
+    ...editors.map((author, index) => edit(databases[index] ?? first, record, author, isOver)),
+    ...servers.map(({ url }) => read(url, record, isOver)),
+  ]);
+  const lost = await findLost(first, record);
+  for (const db of databases) await db.destroy();
+  for (const server of servers) await server.kill();
+  await site.remove();
+  const [reads, writes] = [summarise(record.times), summarise(record.writes)];
+  const title = `Three editors and an importer, ${minutes} min`;
+  return [
+    find(
+      `${title}: words`,
+      '0 lost, 0 read before they were published',
+      `${record.accepted.size} saved (${record.outdated} told that they were outdated, ${imports} imports), ${lost.length} lost, ${record.unread.size} read too early`,
+      lost.length === 0 && record.unread.size === 0,
+    ),
+    find(
+      `${title}: requests`,
+      'none over 200 ms, 0 failed',
+      `${record.times.length} pages: p99 ${milliseconds(reads.p99)}, slowest ${milliseconds(reads.slowest)}; ${record.writes.length} writes: p99 ${milliseconds(writes.p99)}, slowest ${milliseconds(writes.slowest)}; ${record.failed} failed`,
+      reads.slowest < 200 && writes.slowest < 200 && record.failed === 0,
+    ),
+  ];
+}
