@@ -34,7 +34,9 @@ function PageHead({ i18n, c, ...meta }: HeadProps) {
   const { siteUrl } = services.env;
   const canonical = meta.canonical ?? path;
   const absolute = (address: string) => `${siteUrl}${address}`;
-  const shown = meta.locales.includes(i18n.locale) ? i18n.locale : sourceLocale;
+  const inEnglish = meta.locales.includes(sourceLocale) || meta.locales.length === 0;
+  const shown =
+    meta.locales.find((code) => code === i18n.locale) ?? (inEnglish ? sourceLocale : meta.locales[0]) ?? sourceLocale;
   // Soft hyphens help a heading break; in a browser tab they would only be in the way.
   const heading = meta.title.replaceAll('\u00ad', '');
   const title = path === '/' ? `${site.fields.name} · ${site.fields.tagline}` : `${heading} · ${site.fields.name}`;

@@ -26,7 +26,7 @@ export async function describeProgramme(
 ): Promise<{ hash: string; modules: string }> {
   const modules = new Map<string, StoredModule>();
   for (const locale of localeCodes) {
-    for (const row of await listPublished(transaction, now, 'course', locale)) {
+    for (const row of await listPublished(transaction, { now }, 'course', locale)) {
       const { hours } = readShared('course', row.shared);
       const { title, goal } = readTranslated('course', row.fields);
       const known: StoredModule = modules.get(row.id) ?? { courseId: row.id, hours, titles: {}, goals: {} };

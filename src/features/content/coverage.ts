@@ -5,25 +5,32 @@ import type { Block } from './blocks.ts';
 import { stateOfBlock, stateOfFields } from './source-hash.ts';
 import { readTexts, type Text, type Texts } from './texts.ts';
 
-/** How a translation stands against the source text as it is now. `stale` and `missing` hold block ids; `fields` stands for the front matter. */
+/**
+ * How a translation stands against the source text as it is now. The lists hold block ids; `fields` stands for the front matter. `missing`
+ * is what the source has and the translation has not, `dropped` what the translation still has and the source no longer.
+ */
 export interface Coverage {
   locale: Locale;
   state: 'missing' | 'stale' | 'current';
   stale: string[];
   missing: string[];
+  dropped: string[];
 }
 
 /** Compares one translation with its source; pure. */
 export function compareWithSource(source: Text, translation: Text | undefined): Omit<Coverage, 'locale'> {
   if (!translation)
-    return { state: 'missing', stale: [], missing: ['fields', ...source.blocks.map((block) => block.id)] };
+    return { state: 'missing', stale: [], missing: ['fields', ...source.blocks.map((block) => block.id)], dropped: [] };
   const translated = new Map(translation.blocks.map((block): [string, Block] => [block.id, block]));
   const missing = source.blocks.filter((block) => !translated.has(block.id)).map((block) => block.id);
   const stale = source.blocks
     .filter((block) => translated.has(block.id) && translated.get(block.id)?.sourceHash !== stateOfBlock(block))
     .map((block) => block.id);
   if (translation.sourceHash !== stateOfFields(source)) stale.unshift('fields');
-  return { state: stale.length + missing.length > 0 ? 'stale' : 'current', stale, missing };
+  const known = new Set(source.blocks.map((block) => block.id));
+  const dropped = translation.blocks.filter((block) => !known.has(block.id)).map((block) => block.id);
+  const isCurrent = stale.length + missing.length + dropped.length === 0;
+  return { state: isCurrent ? 'current' : 'stale', stale, missing, dropped };
 }
 
 /** The state of every translation of an entry: as editors have left the texts, or as readers see them now. */

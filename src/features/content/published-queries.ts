@@ -23,6 +23,12 @@ export interface ListOptions {
   offset?: number;
 }
 
+/** Which state of the texts is read: what readers see at `now`, or with `drafts` what editors have written last. */
+export interface Moment {
+  now: string;
+  drafts?: true;
+}
+
 /** The revision of a language that is public: the published one, or the planned one whose time has come. */
 const shownRevision = (now: string) => (eb: ExpressionBuilder<Tables, 'translations'>) =>
   eb
@@ -31,6 +37,8 @@ const shownRevision = (now: string) => (eb: ExpressionBuilder<Tables, 'translati
     .then(eb.ref('translations.planned_revision_id'))
     .else(eb.ref('translations.published_revision_id'))
     .end();
+
+const latestRevision = (eb: ExpressionBuilder<Tables, 'translations'>) => eb.ref('translations.latest_revision_id');
 
 /** The same for the fields that no language changes. */
 export const shownShared = (now: string) => (eb: ExpressionBuilder<{ shared_part: TranslationRow }, 'shared_part'>) =>
@@ -42,24 +50,29 @@ export const shownShared = (now: string) => (eb: ExpressionBuilder<{ shared_part
     .end();
 
 /**
- * The text of each language that readers see at `now`, and the shared fields beside it: the published ones, or the planned ones whose
- * time has come.
+ * The text of each language that readers see at a moment, and the shared fields beside it: the published ones, or the planned ones
+ * whose time has come; with `drafts` the latest of both.
  */
-function published(db: Database, now: string, publishedBy = now) {
+function published(db: Database, { now, drafts }: Moment, publishedBy = now) {
   return db
     .selectFrom('entries')
     .innerJoin('translations', 'translations.entry_id', 'entries.id')
-    .innerJoin('revisions', (join) => join.on((eb) => eb('revisions.id', '=', shownRevision(now)(eb))))
+    .innerJoin('revisions', (join) =>
+      join.on((eb) => eb('revisions.id', '=', drafts ? latestRevision(eb) : shownRevision(now)(eb))),
+    )
     .innerJoin('translations as shared_part', (join) =>
       join.onRef('shared_part.entry_id', '=', 'entries.id').on('shared_part.locale', '=', sharedPart),
     )
     .innerJoin('revisions as shared_revision', (join) =>
-      join.on((eb) => eb('shared_revision.id', '=', shownShared(now)(eb))),
+      join.on((eb) =>
+        eb('shared_revision.id', '=', drafts ? eb.ref('shared_part.latest_revision_id') : shownShared(now)(eb)),
+      ),
     )
     .where('translations.locale', '<>', sharedPart)
-    .where('translations.published_at', '<=', publishedBy)
-    .where('shared_part.published_at', '<=', publishedBy)
-    .where('entries.archived_at', 'is', null);
+    .where('entries.archived_at', 'is', null)
+    .$if(!drafts, (query) =>
+      query.where('translations.published_at', '<=', publishedBy).where('shared_part.published_at', '<=', publishedBy),
+    );
 }
 
 /** Without the site's own entry there is no page at all: it is shown also where the clock is behind the time of its publishing. */
@@ -96,25 +109,34 @@ const updatedAt = (now: string) => (eb: ExpressionBuilder<Tables, 'translations'
     .else(eb.ref('translations.updated_at'))
     .end();
 
-/** Of the wanted language and the source language, the wanted one where it is published. */
-const preferred = (locale: Locale, now: string) => (eb: ExpressionBuilder<Tables, 'entries' | 'translations'>) =>
-  eb.or([
-    eb('translations.locale', '=', locale),
-    eb.and([
-      eb('translations.locale', '=', sourceLocale),
+/**
+ * Of an entry's languages the one that is shown to somebody who wants `locale`: that one where it is there, else English, else the one it
+ * is written in first.
+ */
+const preferred =
+  (locale: Locale, { now, drafts }: Moment) =>
+  (eb: ExpressionBuilder<Tables, 'entries' | 'translations'>) => {
+    const isMissing = (wanted: Locale) =>
       eb.not(
         eb.exists(
           eb
             .selectFrom('translations as wanted')
             .select('wanted.entry_id')
             .whereRef('wanted.entry_id', '=', 'entries.id')
-            .where('wanted.locale', '=', locale)
-            .where('wanted.published_revision_id', 'is not', null)
-            .where('wanted.published_at', '<=', now),
+            .where('wanted.locale', '=', wanted)
+            .$if(!drafts, (query) => query.where('wanted.published_revision_id', 'is not', null))
+            .$if(!drafts, (query) => query.where('wanted.published_at', '<=', now)),
         ),
-      ),
-    ]),
-  ]);
+      );
+    const inEnglish = eb.and([eb('translations.locale', '=', sourceLocale), isMissing(locale)]);
+    const inItsFirst = eb.and([
+      eb('translations.locale', '=', eb.ref('entries.source_locale')),
+      eb('entries.source_locale', '<>', sourceLocale),
+      isMissing(locale),
+      isMissing(sourceLocale),
+    ]);
+    return eb.or([eb('translations.locale', '=', locale), inEnglish, inItsFirst]);
+  };
 
 /** One text of an entry as it was last shown. */
 export interface ShownText {
@@ -148,21 +170,21 @@ export async function listShownTexts(
   return new Map(inOrder.map(({ entry_id, fields, blocks }) => [entry_id, { fields, blocks }]));
 }
 
-/** The published entry in the wanted language, else in the source language; by its slug, or by its id, which no editor changes. */
+/** The published entry in the wanted language, else in English, else in its first; by its slug, or by its id, which no editor changes. */
 export async function findPublished(
   db: Database,
-  now: string,
+  moment: Moment,
   kind: string,
   [by, value]: ['slug' | 'id', string],
   locale: Locale,
 ): Promise<PublishedRow | undefined> {
-  const publishedBy = publishedByFor(kind, now);
-  const row = await published(db, now, publishedBy)
+  const publishedBy = publishedByFor(kind, moment.now);
+  const row = await published(db, moment, publishedBy)
     .select(publishedColumns)
-    .select((eb) => updatedAt(now)(eb).as('text_updated_at'))
+    .select((eb) => updatedAt(moment.now)(eb).as('text_updated_at'))
     .where('entries.kind', '=', kind)
     .where(`entries.${by}`, '=', value)
-    .where(preferred(locale, publishedBy))
+    .where(preferred(locale, { ...moment, now: publishedBy }))
     .executeTakeFirst();
   return row as PublishedRow | undefined;
 }
@@ -170,18 +192,18 @@ export async function findPublished(
 /** What stands above the bodies of the published entries below some others, in their order: enough for a table of contents. */
 export async function listPublishedHeadings(
   db: Database,
-  now: string,
+  moment: Moment,
   kind: string,
   locale: Locale,
   parentIds: string[],
 ): Promise<HeadingRow[]> {
   if (parentIds.length === 0) return [];
-  return published(db, now)
+  return published(db, moment)
     .select(['entries.id', 'entries.slug', 'entries.parent_id', 'shared_revision.fields as shared'])
     .select(['translations.locale', 'revisions.fields'])
     .where('entries.kind', '=', kind)
     .where('entries.parent_id', 'in', parentIds)
-    .where(preferred(locale, now))
+    .where(preferred(locale, moment))
     .orderBy('entries.position')
     .orderBy('entries.id')
     .execute();
@@ -189,16 +211,16 @@ export async function listPublishedHeadings(
 
 export async function listPublished(
   db: Database,
-  now: string,
+  moment: Moment,
   kind: string,
   locale: Locale,
   { parentId, order = 'position', limit = 1000, offset = 0 }: ListOptions = {},
 ): Promise<PublishedRow[]> {
-  let query = published(db, now)
+  let query = published(db, moment)
     .select(publishedColumns)
-    .select((eb) => updatedAt(now)(eb).as('text_updated_at'))
+    .select((eb) => updatedAt(moment.now)(eb).as('text_updated_at'))
     .where('entries.kind', '=', kind)
-    .where(preferred(locale, now));
+    .where(preferred(locale, moment));
   if (parentId) query = query.where('entries.parent_id', '=', parentId);
   query =
     order === 'newest'
@@ -210,14 +232,14 @@ export async function listPublished(
 /** How many entries of a kind are published, counted by the id of the entry above them. */
 export async function countPublished(
   db: Database,
-  now: string,
+  moment: Moment,
   kind: string,
   locale: Locale,
 ): Promise<Map<string | null, number>> {
-  const rows = await published(db, now)
+  const rows = await published(db, moment)
     .select(['entries.parent_id', sql<number>`count(*)`.as('count')])
     .where('entries.kind', '=', kind)
-    .where(preferred(locale, now))
+    .where(preferred(locale, moment))
     .groupBy('entries.parent_id')
     .execute();
   return new Map(rows.map((row) => [row.parent_id, Number(row.count)]));
@@ -226,12 +248,12 @@ export async function countPublished(
 /** Every published language of every entry of some kinds: what a site map and alternate links are made of. */
 export async function listPublishedLocales(
   db: Database,
-  now: string,
+  moment: Moment,
   kindNames: string[],
 ): Promise<{ kind: string; slug: string; locale: string; updated_at: string }[]> {
-  return published(db, now)
+  return published(db, moment)
     .select(['entries.kind', 'entries.slug', 'translations.locale'])
-    .select((eb) => updatedAt(now)(eb).as('updated_at'))
+    .select((eb) => updatedAt(moment.now)(eb).as('updated_at'))
     .where('entries.kind', 'in', kindNames)
     .orderBy('entries.kind')
     .orderBy('entries.slug')
@@ -239,13 +261,16 @@ export async function listPublishedLocales(
 }
 
 /** The published languages of some entries, by the entry's id. */
-export async function listLocalesOf(db: Database, now: string, entryIds: string[]): Promise<Map<string, string[]>> {
+export async function listLocalesOf(
+  db: Database,
+  { now, drafts }: Moment,
+  entryIds: string[],
+): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('translations')
     .select(['entry_id', 'locale'])
     .where('entry_id', 'in', entryIds)
-    .where('published_revision_id', 'is not', null)
-    .where('published_at', '<=', now)
+    .$if(!drafts, (query) => query.where('published_revision_id', 'is not', null).where('published_at', '<=', now))
     .execute();
   const locales = new Map<string, string[]>();
   for (const { entry_id: id, locale } of rows) locales.set(id, [...(locales.get(id) ?? []), locale]);

@@ -18,6 +18,7 @@ import {
   listPublished,
   listPublishedHeadings,
   listPublishedLocales,
+  type Moment,
   type PublishedRow,
 } from './published-queries.ts';
 import { findRenamedSlug, listMedia } from './queries.ts';
@@ -176,7 +177,7 @@ export class PublishedContent {
   }
 
   async #look(): Promise<void> {
-    const version = await getContentVersion(this.#db, this.#now());
+    const version = await getContentVersion(this.#db, this.moment().now);
     if (version === this.#version) return;
     this.#version = version;
     this.#memory.clear();
@@ -193,7 +194,7 @@ export class PublishedContent {
 
   #find<K extends Kind>(kind: K, by: ['slug' | 'id', string], locale: Locale): Promise<PublishedEntry<K> | undefined> {
     return this.remember(`find ${kind} ${by.join(' ')} ${locale}`, async () => {
-      const row = await findPublished(this.#db, this.#now(), kind, by, locale);
+      const row = await findPublished(this.#db, this.moment(), kind, by, locale);
       return (await this.#present(kind, row ? [row] : []))[0];
     });
   }
@@ -205,7 +206,7 @@ export class PublishedContent {
 
   /** The headings of all published entries below some others. Not remembered by itself: what is made of them is. */
   async listHeadings<K extends Kind>(kind: K, locale: Locale, parentIds: string[]): Promise<Heading<K>[]> {
-    const rows = await listPublishedHeadings(this.#db, this.#now(), kind, locale, parentIds);
+    const rows = await listPublishedHeadings(this.#db, this.moment(), kind, locale, parentIds);
     return rows.map((row) => {
       const unreadable: Unreadable[] = [];
       const heading = readHeading(kind, row, unreadable);
@@ -223,13 +224,13 @@ export class PublishedContent {
 
   list<K extends Kind>(kind: K, locale: Locale, options: ListOptions = {}): Promise<PublishedEntry<K>[]> {
     return this.remember(`list ${kind} ${locale} ${JSON.stringify(options)}`, async () => {
-      return this.#present(kind, await listPublished(this.#db, this.#now(), kind, locale, options));
+      return this.#present(kind, await listPublished(this.#db, this.moment(), kind, locale, options));
     });
   }
 
   /** How many entries of a kind `list` finds in a language, by the id of the entry above them. */
   countByParent(kind: Kind, locale: Locale = sourceLocale): Promise<Map<string | null, number>> {
-    return this.remember(`count ${kind} ${locale}`, () => countPublished(this.#db, this.#now(), kind, locale));
+    return this.remember(`count ${kind} ${locale}`, () => countPublished(this.#db, this.moment(), kind, locale));
   }
 
   async count(kind: Kind, locale?: Locale): Promise<number> {
@@ -237,11 +238,12 @@ export class PublishedContent {
   }
 
   listLocales(kinds: Kind[]): Promise<{ kind: string; slug: string; locale: string; updated_at: string }[]> {
-    return this.remember(`locales ${kinds}`, () => listPublishedLocales(this.#db, this.#now(), kinds));
+    return this.remember(`locales ${kinds}`, () => listPublishedLocales(this.#db, this.moment(), kinds));
   }
 
-  #now(): string {
-    return this.#clock().toISOString();
+  /** Which state of the texts is read. */
+  protected moment(): Moment {
+    return { now: this.#clock().toISOString() };
   }
 
   /** Keeps what was made of published content until the content version moves, or until it was not asked for longest. */
@@ -268,7 +270,7 @@ export class PublishedContent {
     if (rows.length === 0) return [];
     const ids = rows.map((row) => row.id);
     const media = await listMedia(this.#db, ids);
-    const locales = await listLocalesOf(this.#db, this.#now(), ids);
+    const locales = await listLocalesOf(this.#db, this.moment(), ids);
     const site = getKind(kind).body ? await this.find('site', 'polylogue', sourceLocale) : undefined;
     return rows.map((row) => {
       const unreadable: Unreadable[] = [];
