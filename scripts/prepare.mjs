@@ -140,5 +140,8 @@ alone(() => {
     run('npx', ['vite', 'build']);
     run('npx', ['vite', 'build', '--ssr']);
   });
-  if (purpose === 'test') findBrowser();
+  if (purpose === 'test') {
+    findBrowser();
+    findServers();
+  }
 });
