@@ -137,8 +137,7 @@ alone(() => {
   const outcome = join(root, 'dist/server/server.js');
   if (purpose === 'build') rmSync(outcome, { force: true });
   once('built', ['src', 'public', 'vite.config.ts', 'package-lock.json'], 'dist/server/server.js', () => {
-    run('npx', ['vite', 'build']);
-    run('npx', ['vite', 'build', '--ssr']);
+    run('npm', ['run', '--silent', 'build:all']);
   });
   if (purpose === 'test') {
     findBrowser();
