@@ -100,9 +100,9 @@ export async function floodMailbox(scene: Scene): Promise<Finding[]> {
   return [
     find(
       'Messages into a stranger’s mailbox: 6 registrations, 30 log-ins, 5 resets from 41 networks',
-      'at most 8 in the hour',
+      'at most 10 in the hour: 6 registrations and log-ins, 4 resets',
       `${mails.length}`,
-      mails.length <= 8,
+      mails.length <= 10,
     ),
     find(
       'An advertisement as first name',

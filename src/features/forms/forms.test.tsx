@@ -70,7 +70,7 @@ test('a form that is wrong comes back with what was typed, and says what is wron
   const body = new URLSearchParams({ name: 'x'.repeat(21), email: 'nobody', topic: 'other' }).toString();
   const headers = { origin: testOrigin, 'content-type': 'application/x-www-form-urlencoded' };
   const { response, document } = await openPage(app, '/post', { method: 'POST', body, headers });
-  expect([response.status, response.headers.get('cache-control')]).toEqual([422, 'no-store']);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([422, 'private, no-store']);
   const summary = [...document.querySelectorAll('[role=alert] li')].map((item) => item.textContent);
   expect(summary).toEqual([
     'Please use at most 20 characters.',

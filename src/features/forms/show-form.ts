@@ -25,7 +25,7 @@ export function showForm(
 ): Response | Promise<Response> {
   const { t } = getI18n(c.var.locale);
   const wrong = Object.values(errors).some((error) => error !== undefined);
-  c.header('cache-control', 'no-store');
+  c.header('cache-control', 'private, no-store');
   // Tokens stand in the address of some of these pages.
   c.header('referrer-policy', 'same-origin');
   if (wait) c.header('retry-after', String(wait));

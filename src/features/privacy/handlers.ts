@@ -16,7 +16,7 @@ export async function downloadMyData(c: PageContext): Promise<Response> {
   const headers = {
     'content-type': 'application/zip',
     'content-disposition': 'attachment; filename="polylogue-data.zip"',
-    'cache-control': 'no-store',
+    'cache-control': 'private, no-store',
   };
   if (c.req.method === 'HEAD') return c.body(null, 200, headers);
   return c.body(await exportMyData(c.var.services, getAccount(c).id, getI18n(c.var.locale)), 200, headers);

@@ -156,7 +156,10 @@ describe('bytes that are hardly a request', () => {
 describe('for those who run it', () => {
   test('/healthz and /readyz say in a word how it is, /metrics in numbers to who has the token', async () => {
     expect((await ask('/healthz')).body).toBe('ok\n');
-    expect((await ask('/readyz')).body).toBe('ok\n');
+    const readiness = await ask('/readyz');
+    expect(readiness.body).toBe('ok\n');
+    expect(readiness.headers['x-content-type-options']).toBe('nosniff');
+    expect(readiness.headers['content-security-policy']).toContain("default-src 'none'");
     await ask('/dev');
     await ask('/dev');
     const { body, headers } = await ask('/metrics', { headers: { authorization: `Bearer ${metricsToken}` } });

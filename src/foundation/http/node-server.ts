@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { createMetrics } from '../metrics.ts';
 import type { Assets } from './assets.ts';
+import { bareHeaders } from './bare-headers.ts';
 import { checkTime, type HttpLimits, limitConnections, usualLimits } from './limits.ts';
 import type { PageCache } from './page-cache.ts';
 import { createProbes } from './probes.ts';
@@ -65,6 +66,7 @@ export function createNodeServer({ app, host, assets, pageCache, queue, ...site 
   function turnAway(request: IncomingMessage, response: ServerResponse): void {
     queue.refused += 1;
     const headers = {
+      ...bareHeaders,
       'retry-after': retryAfter,
       'cache-control': 'no-store',
       'content-type': 'text/html; charset=utf-8',

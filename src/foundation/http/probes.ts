@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { technicalRoutes } from '../../routes.ts';
 import type { createMetrics } from '../metrics.ts';
 import { isSameText } from '../secret.ts';
+import { bareHeaders } from './bare-headers.ts';
 
-const text = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+const text = { ...bareHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 
 function say(response: ServerResponse, status: number, word: string, headers: Record<string, string> = {}): void {
   response.writeHead(status, { ...text, ...headers }).end(`${word}\n`);
