@@ -1,7 +1,8 @@
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/database.ts';
-import { type Locale, localeCodes, sourceLocale } from '../../i18n/locales.ts';
+import { isLocale, type Locale, localeCodes, sourceLocale } from '../../i18n/locales.ts';
 import type { Block } from './blocks.ts';
+import { findEntryById } from './queries.ts';
 import { stateOfBlock, stateOfFields } from './source-hash.ts';
 import { readTexts, type Text, type Texts } from './texts.ts';
 
@@ -18,15 +19,26 @@ export interface Coverage {
 }
 
 /** Compares one translation with its source; pure. */
-export function compareWithSource(source: Text, translation: Text | undefined): Omit<Coverage, 'locale'> {
+export function compareWithSource(
+  source: Text,
+  translation: Text | undefined,
+  madeFrom: (locale: Locale) => Text | undefined = () => undefined,
+): Omit<Coverage, 'locale'> {
   if (!translation)
     return { state: 'missing', stale: [], missing: ['fields', ...source.blocks.map((block) => block.id)], dropped: [] };
   const translated = new Map(translation.blocks.map((block): [string, Block] => [block.id, block]));
   const missing = source.blocks.filter((block) => !translated.has(block.id)).map((block) => block.id);
-  const stale = source.blocks
-    .filter((block) => translated.has(block.id) && translated.get(block.id)?.sourceHash !== stateOfBlock(block))
-    .map((block) => block.id);
-  if (translation.sourceHash !== stateOfFields(source)) stale.unshift('fields');
+  // What was made from another language follows that one: it is as new as the text it says again.
+  const originalOf = (own: Block | undefined, block: Block) =>
+    own?.sourceLocale ? madeFrom(own.sourceLocale)?.blocks.find(({ id }) => id === block.id) : block;
+  const isStale = (block: Block) => {
+    const own = translated.get(block.id);
+    const original = originalOf(own, block);
+    return own !== undefined && (!original || own.sourceHash !== stateOfBlock(original));
+  };
+  const stale = source.blocks.filter(isStale).map((block) => block.id);
+  const original = translation.sourceLocale ? madeFrom(translation.sourceLocale) : source;
+  if (!original || translation.sourceHash !== stateOfFields(original)) stale.unshift('fields');
   const known = new Set(source.blocks.map((block) => block.id));
   const dropped = translation.blocks.filter((block) => !known.has(block.id)).map((block) => block.id);
   const isCurrent = stale.length + missing.length + dropped.length === 0;
@@ -43,9 +55,12 @@ export async function getCoverage(
   const pick = (texts: Texts | undefined) =>
     seenBy === 'readers' ? texts?.published : (texts?.draft ?? texts?.published);
   const texts = await readTexts(db, clock, entryId);
-  const source = pick(texts.get(sourceLocale));
+  const entry = await findEntryById(db, entryId);
+  const first = entry && isLocale(entry.source_locale) ? entry.source_locale : sourceLocale;
+  const source = pick(texts.get(first));
   if (!source) return [];
+  const madeFrom = (locale: Locale) => pick(texts.get(locale));
   return localeCodes
-    .filter((locale) => locale !== sourceLocale)
-    .map((locale) => ({ locale, ...compareWithSource(source, pick(texts.get(locale))) }));
+    .filter((locale) => locale !== first)
+    .map((locale) => ({ locale, ...compareWithSource(source, pick(texts.get(locale)), madeFrom) }));
 }

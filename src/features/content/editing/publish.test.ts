@@ -158,7 +158,13 @@ describe('a translation', () => {
       ],
     };
     await writeText(db, clock, id, 'en', changed);
-    expect(await stateOf('gr')).toEqual({ locale: 'gr', state: 'stale', stale: ['fields', 'b'], missing: ['c'] });
+    expect(await stateOf('gr')).toEqual({
+      locale: 'gr',
+      state: 'stale',
+      stale: ['fields', 'b'],
+      missing: ['c'],
+      dropped: [],
+    });
     await writeText(db, clock, id, 'gr', translate(changed));
     expect((await stateOf('gr'))?.state).toBe('current');
   });
