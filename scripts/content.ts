@@ -1,5 +1,6 @@
 /** npm run content:check | content:stamp | content:import | content:export [-- [--drafts] [folder]] */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkContent, stampTranslations } from '../src/features/content/check-content.ts';
@@ -79,6 +80,8 @@ async function withDatabase(work: typeof importAll): Promise<void> {
 }
 
 async function importAll(db: ReturnType<typeof openDatabase>, dataDir: string): Promise<void> {
+  // A site may be at work beside it, and its visitors come first.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const { imported, unchanged, kept, problems } = await importContent(db, systemClock, dataDir, folder);
   console.log(`${imported} files imported, ${unchanged} unchanged, ${kept.length} kept as edited here.`);
   for (const file of kept) console.log(`kept: ${file}`);
