@@ -9,13 +9,15 @@ import { parseArgs } from 'node:util';
 import { type Figures, measure } from '../src/features/assistant/evaluation/measure.ts';
 import { type Pairs, pairSet, type Question, questionSet } from '../src/features/assistant/evaluation/sets.ts';
 import { retrieve } from '../src/features/assistant/retrieve.ts';
+import type { TranslatedFields } from '../src/features/content/kinds.ts';
 import { readStarterFiles } from '../src/features/content/starter-files.ts';
 import type { Analyser } from '../src/features/search/analysis/analyser.ts';
 import { readAnalysers } from '../src/features/search/analysis/read-analysers.ts';
 import { toDocument } from '../src/features/search/documents.ts';
 import { SiteIndex } from '../src/features/search/site-index.ts';
+import { type SynonymsByLanguage, synonymsKind } from '../src/features/search/synonyms.ts';
 import { projectRoot } from '../src/foundation/project-root.ts';
-import { isLocale, type Locale, localeCodes } from '../src/i18n/locales.ts';
+import { isLocale, localeCodes } from '../src/i18n/locales.ts';
 
 const { values } = parseArgs({
   options: {
@@ -48,14 +50,14 @@ function joins(analyser: Analyser): (a: string, b: string) => boolean {
   };
 }
 
-async function readSynonyms(): Promise<Partial<Record<Locale, string[][]>>> {
-  return {};
-}
-
 const locales = (values.locale ?? []).filter(isLocale);
 const analysers = await readAnalysers();
-const index = new SiteIndex(analysers.values(), await readSynonyms());
 const { entries } = await readStarterFiles(join(projectRoot, 'content'));
+const synonyms: SynonymsByLanguage = {};
+for (const { translations } of entries.filter((entry) => entry.kind === synonymsKind))
+  for (const [locale, { fields }] of translations)
+    synonyms[locale] = (fields as TranslatedFields<typeof synonymsKind>).groups;
+const index = new SiteIndex(analysers.values(), synonyms);
 for (const { id, kind, slug, translations } of entries)
   for (const [locale, { fields, blocks }] of translations) {
     const document = toDocument({ id, kind, slug, locale, fields, blocks });

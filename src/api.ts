@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { addLearningApi } from './features/learning/api.ts';
 import { problem, session } from './features/learning/schemas.ts';
+import { addSearchApi } from './features/search/api.ts';
 import { sendProblem } from './foundation/http/problem.ts';
 import type { PageEnv } from './foundation/request.ts';
 
@@ -52,10 +53,15 @@ export function createApi() {
   api.use('*', async (c, next) => {
     // What is about one learner stays in no cache on the way.
     c.header('cache-control', 'no-store');
-    if (c.var.site.shared.modules.training) return next();
-    return sendProblem(c, 404, { detail: 'The training programme is switched off.' });
+    await next();
   });
+  for (const part of ['courses', 'lessons', 'activities'])
+    api.use(`/${part}/*`, async (c, next) => {
+      if (c.var.site.shared.modules.training) return next();
+      return sendProblem(c, 404, { detail: 'The training programme is switched off.' });
+    });
   addLearningApi(api);
+  addSearchApi(api);
   describeSession(api);
   api.doc31('/openapi.json', (c) => ({
     openapi: '3.1.0',

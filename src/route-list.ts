@@ -12,6 +12,7 @@ import { createPageKey } from './features/preferences/page-key.ts';
 import { preferenceRoutes } from './features/preferences/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { resourceRoutes } from './features/resources/routes.ts';
+import { searchRoutes } from './features/search/routes.ts';
 import { createIsOpen } from './foundation/http/open-routes.ts';
 import { type Handler, machine, page, type Route } from './foundation/http/route.ts';
 
@@ -31,6 +32,7 @@ export const routeList: readonly Route[] = [
   ...handbookRoutes,
   ...newsRoutes,
   ...resourceRoutes,
+  ...searchRoutes,
   ...learningRoutes,
   ...certificateRoutes,
   ...evaluationRoutes,

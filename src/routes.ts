@@ -14,6 +14,7 @@ export const routes = {
   newsArticle: '/news/:id',
   newsFeed: '/rss.xml',
   resources: '/resources',
+  search: '/search',
   partners: '/partners',
   development: '/dev',
   courses: '/mooc',

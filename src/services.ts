@@ -6,6 +6,7 @@ import { issueCertificate } from './features/certificates/issue-certificate.ts';
 import { openEvaluation } from './features/evaluation/open-evaluation.ts';
 import type { AfterLessonCompleted } from './features/learning/after-lesson-completed.ts';
 import { sendParticipation } from './features/learning/send-participation.ts';
+import { SiteSearch } from './features/search/site-search.ts';
 import { WriteQueue } from './foundation/database/write-queue.ts';
 import { openFolder } from './foundation/files/open-folder.ts';
 import { Outbox } from './foundation/jobs/outbox.ts';
@@ -36,9 +37,12 @@ export function createServices(
   const partnerApi = env.partnerApi && createPartnerApi({ ...env.partnerApi, log });
   const writes = new WriteQueue(db);
   const files = openFolder(env.dataDir);
+  const search = new SiteSearch({ db, clock, log });
+  given.content.onChange(() => search.update());
   const services: Services = {
     ...given,
     files,
+    search,
     writes,
     afterLessonCompleted,
     secret,

@@ -292,3 +292,26 @@ export async function getContentVersion(db: Database, now: string): Promise<stri
     .executeTakeFirstOrThrow();
   return `${version.number} ${version.published ?? ''} ${version.planned ?? ''}`;
 }
+
+/** Every published text of some kinds in every language, entry by entry, `limit` texts at a time: for what is made of all of them. */
+export async function listPublishedTexts(
+  db: Database,
+  now: string,
+  kindNames: readonly string[],
+  after: { id: string; locale: string } | undefined,
+  limit: number,
+): Promise<PublishedRow[]> {
+  let query = published(db, now)
+    .select(publishedColumns)
+    .select((eb) => updatedAt(now)(eb).as('text_updated_at'))
+    .where('entries.kind', 'in', kindNames);
+  if (after)
+    query = query.where((eb) =>
+      eb.or([
+        eb('entries.id', '>', after.id),
+        eb.and([eb('entries.id', '=', after.id), eb('translations.locale', '>', after.locale)]),
+      ]),
+    );
+  const rows = await query.orderBy('entries.id').orderBy('translations.locale').limit(limit).execute();
+  return rows as PublishedRow[];
+}

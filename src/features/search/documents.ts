@@ -1,47 +1,25 @@
 import { type Locale, localizePath } from '../../i18n/locales.ts';
 import { pathTo, type RouteName } from '../../routes.ts';
-import type { Block } from '../content/blocks.ts';
+import { type Block, getBlockType } from '../content/blocks.ts';
+import type { Field } from '../content/description/field.ts';
+import { listLeaves } from '../content/description/leaves.ts';
+import { getKind, type Kind } from '../content/kinds.ts';
 import type { Passage, SearchDocument } from './document.ts';
 import { splitAtHeadings } from './plain-text.ts';
 
 /** What is read of a published entry. */
 export interface SearchableEntry {
   id: string;
-  kind: string;
+  kind: Kind;
   slug: string;
   locale: Locale;
-  fields: Record<string, unknown>;
+  fields: Readonly<Record<string, unknown>>;
   blocks: readonly Block[];
 }
 
-/** What a solution is made of, and what is no language. */
-const unread = new Set([
-  'id',
-  'correct',
-  'feedback',
-  'explanation',
-  'options',
-  'pairs',
-  'answers',
-  'answer',
-  'accept',
-  'file',
-  'url',
-  'categories',
-  'category',
-  'gaps',
-  'next',
-  'model',
-]);
+type Place = { path: string; anchor?: string };
 
-function listTexts(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(listTexts);
-  if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, item]) => (unread.has(key) ? [] : listTexts(item)));
-}
-
-const pagesBySlug: Record<string, RouteName> = {
+const pagesBySlug: Readonly<Record<string, RouteName>> = {
   home: 'home',
   project: 'project',
   results: 'results',
@@ -59,64 +37,59 @@ const pagesBySlug: Record<string, RouteName> = {
   accessibility: 'accessibility',
 };
 
-function pathOf({ kind, slug, id }: SearchableEntry): { path: string; anchor?: string } | undefined {
-  switch (kind) {
-    case 'news':
-      return { path: pathTo('newsArticle', { id: slug }) };
-    case 'course':
-      return { path: pathTo('course', { id: slug }) };
-    case 'lesson':
-      return { path: pathTo('lesson', { guid: id }) };
-    case 'handbook':
-      return { path: pathTo('handbook', { slug }) };
-    case 'partner':
-      return { path: pathTo('partners'), anchor: slug };
-    case 'resource':
-      return { path: pathTo('resources'), anchor: slug };
-    case 'output':
-      return { path: pathTo('outputs'), anchor: slug };
-    case 'page': {
-      const route = pagesBySlug[slug];
-      return route && { path: pathTo(route as 'home') };
-    }
-    default:
-      return undefined;
-  }
+/** Where readers find an entry of each kind; other kinds have no page of their own. */
+const places: { readonly [K in Kind]?: (entry: SearchableEntry) => Place | undefined } = {
+  page: ({ slug }) => {
+    const route = pagesBySlug[slug];
+    return route && { path: pathTo(route as 'home') };
+  },
+  news: ({ slug }) => ({ path: pathTo('newsArticle', { id: slug }) }),
+  resource: ({ slug }) => ({ path: pathTo('resources'), anchor: slug }),
+  output: ({ slug }) => ({ path: pathTo('outputs'), anchor: slug }),
+  partner: ({ slug }) => ({ path: pathTo('partners'), anchor: slug }),
+  handbook: ({ slug }) => ({ path: pathTo('handbook', { slug }) }),
+  course: ({ slug }) => ({ path: pathTo('course', { id: slug }) }),
+  lesson: ({ id }) => ({ path: pathTo('lesson', { guid: id }) }),
+};
+
+export const searchableKinds = Object.keys(places) as Kind[];
+
+/** What may be found in a value: words of the language that no solution is made of. */
+function listWords(field: Field, value: unknown): { text: string; forLearners: boolean }[] {
+  return listLeaves(field, value)
+    .filter(({ field: own, seenBy }) => own.across === 'translated' && (seenBy === 'everyone' || seenBy === 'learners'))
+    .map(({ value: text, seenBy }) => ({ text: String(text), forLearners: seenBy === 'learners' }));
 }
 
-const said = (value: unknown) => (typeof value === 'string' ? value : '');
+/** The parts of a block in order. A title and its text, or the items of a list, belong together until the next heading. */
+function listPassages(block: Block, forLearners: boolean): Passage[] {
+  const passages: Passage[] = [];
+  for (const words of listWords(getBlockType(block.type).data, block.data))
+    for (const { heading, text } of splitAtHeadings(words.text)) {
+      const last = passages.at(-1);
+      if (last && !heading) last.text += `\n${text}`;
+      else passages.push({ anchor: block.id, heading, text, forLearners: forLearners || words.forLearners });
+    }
+  return passages;
+}
 
 /** A published text as search reads it; nothing where the entry has no page of its own. */
 export function toDocument(entry: SearchableEntry): SearchDocument | undefined {
-  const place = pathOf(entry);
+  const place = places[entry.kind]?.(entry);
   if (!place) return undefined;
-  const { kind, slug, locale, fields } = entry;
+  const { kind, slug, locale, fields, blocks } = entry;
+  const { translated, body } = getKind(kind);
   const { title, ...others } = fields;
-  const isLesson = kind === 'lesson';
   const top: Passage = { anchor: place.anchor ?? '', heading: '', text: '', forLearners: false };
-  const passages = entry.blocks.flatMap(({ id, data }) =>
-    listTexts(data)
-      .flatMap(splitAtHeadings)
-      .map(({ heading, text }) => ({ anchor: id, heading, text, forLearners: isLesson })),
-  );
   return {
     key: `${kind}/${slug}`,
     kind,
     locale,
     path: localizePath(locale, place.path),
-    title: said(title),
-    summary: Object.values(others).map(said).filter(Boolean).join('\n'),
-    passages: [top, ...joinShort(passages)],
+    title: String(title ?? ''),
+    summary: listWords(translated, others)
+      .map(({ text }) => text)
+      .join('\n'),
+    passages: [top, ...blocks.flatMap((block) => listPassages(block, body === 'lesson'))],
   };
-}
-
-/** Parts of one block under one heading belong together: a title and its text, the items of a list. */
-function joinShort(passages: Passage[]): Passage[] {
-  const joined: Passage[] = [];
-  for (const passage of passages) {
-    const last = joined.at(-1);
-    if (last && last.anchor === passage.anchor && !passage.heading) last.text += `\n${passage.text}`;
-    else joined.push({ ...passage });
-  }
-  return joined;
 }

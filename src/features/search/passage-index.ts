@@ -71,6 +71,8 @@ export class PassageIndex {
   readonly #frequencies = new Map<string, number>();
   /** Words of the texts by what is left of them on another keyboard. */
   readonly #skeletons = new Map<string, Set<string>>();
+  /** How a word is written in the texts, by its folded form. */
+  readonly #written = new Map<string, string>();
 
   constructor(analyser: Analyser, synonyms: Synonyms) {
     this.#analyser = analyser;
@@ -103,8 +105,9 @@ export class PassageIndex {
 
   #termsOf(text: string): string[] {
     const terms: string[] = [];
-    for (const { folded, stems, stopWord } of this.#analyser.analyse(text)) {
+    for (const { text: written, folded, stems, stopWord } of this.#analyser.analyse(text)) {
       if (stopWord) continue;
+      if (!this.#written.has(folded)) this.#written.set(folded, written);
       terms.push(folded);
       for (const stem of stems) terms.push(stemMark + stem);
       for (const part of this.#analyser.parts(folded)) terms.push(partMark + part);
@@ -156,6 +159,33 @@ export class PassageIndex {
     return { terms, fuzzy: !met && word.folded.length > 3, prefix: last, text: word.folded };
   }
 
+  /** The words that stand for what was asked, in texts of this language: which ones a reader wants to see marked. */
+  wordsThatMeet(question: string, text: string): Analysed[] {
+    const asked = this.#readQuestion(question).map((word) => this.#ask(word, false));
+    const terms = new Set(asked.flatMap((word) => [...word.terms.keys()]));
+    return this.#analyser
+      .analyse(text)
+      .filter(({ folded, stems }) => terms.has(folded) || stems.some((stem) => terms.has(stemMark + stem)));
+  }
+
+  /** Words of the texts that are written like those of a question that nothing speaks of. */
+  nearestWords(question: string): string[] {
+    const unknown = this.#readQuestion(question).filter((word) => !this.#isKnown(word));
+    const near = unknown.flatMap(({ folded }) => this.#index.autoSuggest(folded, { fuzzy: 0.34, prefix: true }));
+    const words = near
+      .toSorted((a, b) => b.score - a.score)
+      .map(({ suggestion }) => this.#written.get(suggestion))
+      .filter((word) => word !== undefined);
+    return [...new Set(words)].slice(0, 5);
+  }
+
+  /** The words of a question that say something; all of them where none does. */
+  #readQuestion(question: string): Analysed[] {
+    const words = this.#analyser.analyse(question);
+    const said = words.filter((word) => !word.stopWord);
+    return said.length > 0 ? said : words;
+  }
+
   /** How rare a word is: what few passages speak of says more. A word that no passage has says no more than a rare one. */
   #rarity({ terms }: AskedWord): number {
     const frequencies = [...terms].flatMap(([term, weight]) =>
@@ -166,9 +196,7 @@ export class PassageIndex {
   }
 
   search(question: string, { learner, kinds, typing = false }: SearchChoices): PassageHits {
-    const analysed = this.#analyser.analyse(question);
-    const said = analysed.filter((word) => !word.stopWord);
-    const words = said.length > 0 ? said : analysed;
+    const words = this.#readQuestion(question);
     const asked = words.map((word, place) => this.#ask(word, typing && place === words.length - 1));
     const rarities = asked.map((word) => this.#rarity(word));
     const options: SearchOptions = {

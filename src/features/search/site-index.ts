@@ -1,8 +1,8 @@
 import type { Locale } from '../../i18n/locales.ts';
 import type { Analyser } from './analysis/analyser.ts';
 import type { SearchDocument } from './document.ts';
-import { coverageOf, type PassageHit, type PassageHits, PassageIndex, type SearchChoices } from './passage-index.ts';
-import { createSynonyms } from './synonyms.ts';
+import { coverageOf, type PassageHit, PassageIndex, type SearchChoices } from './passage-index.ts';
+import { createSynonyms, type SynonymsByLanguage } from './synonyms.ts';
 
 export interface EntryHit {
   document: SearchDocument;
@@ -14,8 +14,6 @@ export interface EntryHit {
   passages: PassageHit[];
 }
 
-export type SynonymGroups = readonly (readonly string[])[];
-
 /** How much a second and third passage of an entry add to the first. */
 const furtherPassages = [0.25, 0.1];
 
@@ -23,7 +21,7 @@ const furtherPassages = [0.25, 0.1];
 export class SiteIndex {
   readonly #indexes = new Map<Locale, PassageIndex>();
 
-  constructor(analysers: Iterable<Analyser>, synonyms: Partial<Record<Locale, SynonymGroups>>) {
+  constructor(analysers: Iterable<Analyser>, synonyms: SynonymsByLanguage) {
     for (const analyser of analysers) {
       const stemsOf = (word: string) => analyser.analyse(word).flatMap(({ stems }) => stems);
       const groups = createSynonyms(synonyms[analyser.locale] ?? [], stemsOf);
@@ -35,13 +33,14 @@ export class SiteIndex {
     this.#indexes.get(document.locale)?.add(document);
   }
 
-  searchPassages(locale: Locale, question: string, choices: SearchChoices): PassageHits {
-    return this.#indexes.get(locale)?.search(question, choices) ?? { hits: [], rarities: [] };
+  /** The index of one language. */
+  of(locale: Locale): PassageIndex | undefined {
+    return this.#indexes.get(locale);
   }
 
   /** Entries of one language, best first. */
   search(locale: Locale, question: string, choices: SearchChoices): EntryHit[] {
-    const { hits, rarities } = this.searchPassages(locale, question, choices);
+    const { hits, rarities } = this.#indexes.get(locale)?.search(question, choices) ?? { hits: [], rarities: [] };
     const byEntry = new Map<string, PassageHit[]>();
     for (const hit of hits) {
       const known = byEntry.get(hit.document.key);

@@ -1,0 +1,73 @@
+import { type Locale, localeCodes } from '../../i18n/locales.ts';
+import { type ExcerptPart, makeExcerpt } from './excerpt.ts';
+import type { EntryHit, SiteIndex } from './site-index.ts';
+
+export interface FoundPage {
+  /** kind/slug: the same in all languages. */
+  key: string;
+  kind: string;
+  locale: Locale;
+  title: string;
+  /** Path with language prefix, and the section that speaks of what was asked. */
+  path: string;
+  excerpt: ExcerptPart[];
+}
+
+export interface Found {
+  pages: FoundPage[];
+  /** How many there are in all, and of each kind before one was chosen. */
+  total: number;
+  kinds: Map<string, number>;
+}
+
+export interface Wish {
+  query: string;
+  locale: Locale;
+  /** Whether the texts of lessons may be shown. */
+  learner: boolean;
+  kind?: string;
+  /** The last word may be unfinished. */
+  typing?: boolean;
+  first?: number;
+  count?: number;
+}
+
+/** Longer questions say nothing more; they only cost. In characters. */
+export const longestQuery = 200;
+
+function present(index: SiteIndex, query: string, { document, passages }: EntryHit): FoundPage {
+  const { key, kind, locale, title, path, summary } = document;
+  const passage = passages[0]?.passage;
+  const words = index.of(locale);
+  const text = passage?.text || summary;
+  return {
+    key,
+    kind,
+    locale,
+    title,
+    path: passage?.anchor ? `${path}#${passage.anchor}` : path,
+    excerpt: words ? makeExcerpt(words, query, text) : [],
+  };
+}
+
+/** What readers may open that speaks of what was asked: in their language first, then what only other languages have. */
+export function findPages(index: SiteIndex, wish: Wish): Found {
+  const { locale, learner, kind, typing = false, first = 0, count = 10 } = wish;
+  const query = wish.query.trim().slice(0, longestQuery);
+  const own = index.search(locale, query, { learner, typing });
+  const known = new Set(own.map(({ document }) => document.key));
+  const others = localeCodes
+    .filter((code) => code !== locale)
+    .flatMap((code) => index.search(code, query, { learner }))
+    .toSorted((a, b) => b.score - a.score)
+    .filter(({ document }) => !known.has(document.key) && known.add(document.key));
+  const all = [...own, ...others];
+  const kinds = new Map<string, number>();
+  for (const { document } of all) kinds.set(document.kind, (kinds.get(document.kind) ?? 0) + 1);
+  const chosen = kind ? all.filter(({ document }) => document.kind === kind) : all;
+  return {
+    pages: chosen.slice(first, first + count).map((hit) => present(index, query, hit)),
+    total: chosen.length,
+    kinds,
+  };
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPage } from '../../../test/open-page.ts';
+import { createTestAccount } from '../../../test/test-account.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+interface Results {
+  results: { title: string; url: string; locale: string; kind: string; excerpt: string }[];
+  total: number;
+}
+
+async function search(query: Record<string, string>, cookie = ''): Promise<Results> {
+  const response = await app.request(`/api/search?${new URLSearchParams(query)}`, { headers: { cookie } });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Results;
+}
+
+test('a page is found by another form of a word of it, and its words are marked', async () => {
+  const { document } = await openPage(app, '/search?q=silent+breakout+room');
+  const [first] = document.querySelectorAll('#found li h3 a');
+  expect(first?.getAttribute('href')).toContain('/news/why-breakout-rooms-fall-silent');
+  expect([...document.querySelectorAll('#found mark')].map((mark) => mark.textContent)).toContain('rooms');
+});
+
+test('a visitor does not find what only learners may read', async () => {
+  const inLesson = 'umbrella misunderstanding';
+  expect((await search({ q: inLesson })).results.filter(({ kind }) => kind === 'lesson')).toEqual([]);
+  const { cookie } = await createTestAccount(app);
+  const { results } = await search({ q: inLesson }, cookie);
+  expect(results[0]).toMatchObject({ kind: 'lesson', title: 'What happens in a conversation' });
+});
+
+test('a visitor finds lessons by their titles and goals', async () => {
+  const { results } = await search({ q: 'cameras are an invitation', kind: 'lesson' });
+  expect(results[0]?.title).toBe('Cameras are an invitation');
+});
+
+test('the right answer of an activity is found by nobody', async () => {
+  const { cookie } = await createTestAccount(app);
+  const { results } = await search({ q: 'arrives while she is looking for it', locale: 'en', count: '50' }, cookie);
+  expect(results.map(({ excerpt }) => excerpt).join(' ')).not.toContain('The word arrives while');
+});
+
+test('the language of the page comes first, in its own words', async () => {
+  const { results } = await search({ q: 'партньори', locale: 'bg' });
+  expect(results[0]).toMatchObject({ locale: 'bg' });
+  expect(results[0]?.url).toMatch(/^\/bg\//);
+});
+
+test('where nothing is found, words that are written alike and the way to write to us are offered', async () => {
+  const { document } = await openPage(app, '/search?q=brakeoutrooom');
+  expect(document.querySelector('#found h2')?.textContent).toContain('Nothing found');
+  expect(document.querySelector('#found')?.innerHTML).toContain('href="/contact"');
+});
+
+test('what somebody typed stands on the page as text, whatever it is', async () => {
+  const { document } = await openPage(app, `/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
+  expect(document.querySelector('#found script')).toBeNull();
+  expect(document.querySelector('input[type=search]')?.getAttribute('value')).toContain('<script>');
+});
+
+test('an unfinished word finds titles while somebody types', async () => {
+  const { results } = await search({ q: 'brea', typing: '1' });
+  expect(results.map(({ title }) => title).join()).toContain('breakout rooms');
+});
+
+test('a request that is not as described is told so', async () => {
+  for (const query of ['', '?q=', `?q=${'a'.repeat(201)}`, '?q=a&kind=secret', '?q=a&count=1000', '?q=a&locale=el'])
+    expect((await app.request(`/api/search${query}`)).status, query).toBe(400);
+});
