@@ -53,7 +53,7 @@ export const shownShared = (now: string) => (eb: ExpressionBuilder<{ shared_part
  * The text of each language that readers see at a moment, and the shared fields beside it: the published ones, or the planned ones
  * whose time has come; with `drafts` the latest of both.
  */
-function published(db: Database, { now, drafts }: Moment, publishedBy = now) {
+export function published(db: Database, { now, drafts }: Moment, publishedBy = now) {
   return db
     .selectFrom('entries')
     .innerJoin('translations', 'translations.entry_id', 'entries.id')
@@ -87,7 +87,7 @@ export async function findNewestTextTime(db: Database): Promise<string | undefin
   return row?.newest ?? undefined;
 }
 
-const publishedColumns = [
+export const publishedColumns = [
   'entries.id',
   'entries.kind',
   'entries.slug',
@@ -101,7 +101,7 @@ const publishedColumns = [
 ] as const;
 
 /** Since when readers have seen the text that `published` finds. */
-const updatedAt = (now: string) => (eb: ExpressionBuilder<Tables, 'translations'>) =>
+export const updatedAt = (now: string) => (eb: ExpressionBuilder<Tables, 'translations'>) =>
   eb
     .case()
     .when('translations.planned_at', '<=', now)
@@ -291,27 +291,4 @@ export async function getContentVersion(db: Database, now: string): Promise<stri
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
   return `${version.number} ${version.published ?? ''} ${version.planned ?? ''}`;
-}
-
-/** Every published text of some kinds in every language, entry by entry, `limit` texts at a time: for what is made of all of them. */
-export async function listPublishedTexts(
-  db: Database,
-  now: string,
-  kindNames: readonly string[],
-  after: { id: string; locale: string } | undefined,
-  limit: number,
-): Promise<PublishedRow[]> {
-  let query = published(db, now)
-    .select(publishedColumns)
-    .select((eb) => updatedAt(now)(eb).as('text_updated_at'))
-    .where('entries.kind', 'in', kindNames);
-  if (after)
-    query = query.where((eb) =>
-      eb.or([
-        eb('entries.id', '>', after.id),
-        eb.and([eb('entries.id', '=', after.id), eb('translations.locale', '>', after.locale)]),
-      ]),
-    );
-  const rows = await query.orderBy('entries.id').orderBy('translations.locale').limit(limit).execute();
-  return rows as PublishedRow[];
 }
