@@ -4,7 +4,7 @@ import { redirectToNotFound } from './features/content/not-found.ts';
 import type { Environment } from './foundation/env.ts';
 import { limitBodySize, limitStream } from './foundation/http/body-size.ts';
 import { isSwitchedOn } from './foundation/http/open-routes.ts';
-import { readForms } from './foundation/http/read-forms.ts';
+import { readForms, readFormsUnlessJson } from './foundation/http/read-forms.ts';
 import type { Route } from './foundation/http/route.ts';
 import { requireSameOrigin } from './foundation/http/same-origin.ts';
 import type { PageEnv } from './foundation/request.ts';
@@ -33,5 +33,6 @@ export function gatesOf(route: Route, env: Environment): Gate[] {
     enter(route),
     body === 'stream' ? limitStream(bodySize) : limitBodySize(bodySize),
     ...(body === 'form' ? [readForms] : []),
+    ...(body === 'form-or-json' ? [readFormsUnlessJson] : []),
   ];
 }

@@ -43,7 +43,7 @@ function show(c: Context<PageEnv>, typed: { name?: string; email?: string }, err
   return showForm(c, page, { title: 'Write to us', errors });
 }
 
-const route: Route = { ...form('contact', async () => send), path: '/post' };
+const route: Route = { ...form('contact', async () => send, { body: 'form-or-json' }), path: '/post' };
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ routes: [...routeList, route] });

@@ -39,6 +39,7 @@ test('the description is OpenAPI 3.1 and names every call there is', () => {
     'GET /lessons/{guid}',
     'PUT /lessons/{guid}/progress',
     'POST /activities/{id}/answers',
+    'GET /search',
     'GET /session',
     'DELETE /session',
   ]);

@@ -37,7 +37,12 @@ async function answerAll(slug: string) {
     const api = await app.request(`/api/lessons/${lesson}`, { headers: { cookie } });
     return { status: [page.status, api.status], html: await page.text(), lesson: await api.json() };
   };
-  const download = () => app.request('/account/data.zip', { headers: { cookie } });
+  const download = async () => {
+    const response = await app.request('/account/data.zip', { headers: { cookie } });
+    // The next one may begin when this one has been fetched to its end.
+    await response.arrayBuffer();
+    return response;
+  };
   return { show, download };
 }
 

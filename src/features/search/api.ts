@@ -2,16 +2,17 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { PageEnv } from '../../foundation/request.ts';
 import { type Locale, localeCodes, sourceLocale } from '../../i18n/locales.ts';
 import { canLearn } from '../accounts/policy.ts';
+import { problem } from '../learning/schemas.ts';
 import { searchableKinds } from './documents.ts';
 import { findPages, longestQuery } from './find-pages.ts';
 
-const locale = z.enum(localeCodes as [string, ...string[]]);
-const kind = z.enum(searchableKinds as [string, ...string[]]);
+const locale = z.enum(localeCodes as [string, ...string[]]).openapi({ example: 'bg' });
+const kind = z.enum(searchableKinds as [string, ...string[]]).openapi({ example: 'news' });
 
 const result = z
   .object({
     title: z.string(),
-    url: z.string().describe('Path on this site, with the section that speaks of what was asked'),
+    url: z.string().openapi({ description: 'Path on this site, with the section that speaks of what was asked' }),
     locale,
     kind,
     excerpt: z.string(),
@@ -31,21 +32,29 @@ const found = createRoute({
 
   request: {
     query: z.object({
-      q: z.string().trim().min(1).max(longestQuery),
+      q: z.string().trim().min(1).max(longestQuery).openapi({ example: 'breakout rooms' }),
       locale: locale.default(sourceLocale),
       kind: kind.optional(),
       count: z
         .string()
         .regex(/^([1-9]|[1-4]\d|50)$/)
         .default('10')
-        .describe('How many, 1 to 50'),
-      typing: z.string().regex(/^1$/).optional().describe('The last word may be unfinished'),
+        .openapi({ description: 'How many, 1 to 50', example: '10' }),
+      typing: z
+        .string()
+        .regex(/^1$/)
+        .optional()
+        .openapi({ description: 'The last word may be unfinished', example: '1' }),
     }),
   },
   responses: {
     200: {
       description: 'Best first',
       content: { 'application/json': { schema: z.object({ results: z.array(result), total: z.number().int() }) } },
+    },
+    400: {
+      description: 'The request is not as described here',
+      content: { 'application/problem+json': { schema: problem } },
     },
   },
 });

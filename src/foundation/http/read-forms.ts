@@ -26,3 +26,7 @@ export const readForms: MiddlewareHandler = async (c, next) => {
     });
   await next();
 };
+
+/** The same for a handler that also takes the fields as JSON, which it reads itself. */
+export const readFormsUnlessJson: MiddlewareHandler = (c, next) =>
+  /^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '') ? next() : readForms(c, next);

@@ -20,8 +20,11 @@ export interface RouteFacts {
   who?: Guard;
   /** What it may be sent at most, in bytes; 64 KiB where left out. */
   bodySize?: number;
-  /** How a body is read: as a form before the handler is called, as JSON by the handler, or as a stream, piece by piece, by the handler. */
-  body?: 'form' | 'json' | 'stream';
+  /**
+   * How a body is read: as a form before the handler is called; as a form that a script may also send as JSON (see the forms room); as JSON
+   * by the handler; or as a stream, piece by piece, by the handler.
+   */
+  body?: 'form' | 'form-or-json' | 'json' | 'stream';
   /** Called by programs elsewhere, not from a page of this site: nothing is asked of Origin, the handler itself proves who calls. */
   calledFromElsewhere?: boolean;
   /** The origins whose pages may show this one inside themselves; `*` is every site. */
