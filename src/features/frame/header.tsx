@@ -82,7 +82,7 @@ export function Header() {
 }
 
 function HeaderContent() {
-  const { t } = useI18n();
+  const { t, linkTo } = useI18n();
   const { site } = useFrame();
   const { navbar } = site.shared;
   return (
@@ -93,6 +93,10 @@ function HeaderContent() {
           <NavigationLinks className={styles.links} />
         </nav>
         <LogInLink className={`${styles.pill} ${styles.logIn}`} />
+        <a className={styles.round} href={linkTo('search')}>
+          <Icon name="search" />
+          <span className="visually-hidden">{t('search.title')}</span>
+        </a>
         {navbar.languageChanger && <LanguageChoice />}
         <button type="button" className={`${styles.round} ${styles.menu}`} popoverTarget="drawer">
           <Icon name="menu" />
