@@ -50,7 +50,7 @@ function applyChoice(name: string, value: string, form: HTMLFormElement): void {
     for (const button of form.querySelectorAll('button')) button.ariaPressed = String(button.value === value);
     return;
   }
-  // As the server would show it again: what was refused is not ticked.
+  // As the server shows it again: what was refused is not ticked.
   for (const box of form.querySelectorAll<HTMLInputElement>('input:enabled[type=checkbox]')) {
     box.checked = value.includes(box.name.charAt(0));
   }
@@ -59,6 +59,15 @@ function applyChoice(name: string, value: string, form: HTMLFormElement): void {
   if (location.hash === '#cookie-settings') history.replaceState(null, '', location.pathname + location.search);
   // A replaced address leaves :target as it was, so the banner is hidden by hand until the link is followed again.
   if (banner) banner.hidden = true;
+}
+
+/** The server keeps the decision: what a script keeps is forgotten after a week in some browsers. Where it cannot be reached, the form goes its own way. */
+async function decide(form: HTMLFormElement, button: HTMLElement | null, data: FormData, value: string): Promise<void> {
+  const body = new URLSearchParams([...data] as [string, string][]);
+  const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => undefined);
+  if (answer?.type === 'opaqueredirect') return applyChoice('consent', value, form);
+  delete form.dataset.remember;
+  form.requestSubmit(button);
 }
 
 document.addEventListener('submit', (event) => {
@@ -72,7 +81,8 @@ document.addEventListener('submit', (event) => {
   if (name === 'consent') store('visited', 'true');
   if (name === 'locale') return;
   event.preventDefault();
-  setCookie(name, value, name === 'consent' ? 182 : 365);
+  if (name === 'consent') return void decide(form, event.submitter, data, value);
+  setCookie(name, value, 365);
   applyChoice(name, value, form);
 });
 

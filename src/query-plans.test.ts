@@ -25,6 +25,7 @@ const growing: (keyof Tables)[] = [
   'evaluation_answers',
   'outbox',
   'mailed_links',
+  'consents',
 ];
 
 /** Asked once at a start, by an operator or by a scrape of the metrics, and of one row or of an index alone. */

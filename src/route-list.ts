@@ -1,5 +1,6 @@
 import { accountRoutes } from './features/accounts/routes.ts';
 import { certificateRoutes } from './features/certificates/routes.ts';
+import { consentRoutes } from './features/consent/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { evaluationRoutes } from './features/evaluation/routes.ts';
 import { handbookRoutes } from './features/handbooks/routes.ts';
@@ -40,6 +41,7 @@ export const routeList: readonly Route[] = [
   ...myAccountRoutes,
   ...privacyRoutes,
   ...preferenceRoutes,
+  ...consentRoutes,
   ...accountRoutes,
   ...contentRoutes,
   machine('get', 'sitemap', async () => (await siteMap()).showSitemap, { impersonal: true }),

@@ -32,6 +32,7 @@ const limits = {
   codeToAccount: { most: 5, window: hour },
   codeOfAccount: { most: 1, window: 2 * minute },
   linkFromNetwork: { most: 60, window: 15 * minute },
+  consentFromNetwork: { most: 600, window: hour },
 } satisfies Record<string, Limit>;
 
 type LimitName = keyof typeof limits;

@@ -9,7 +9,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const year = 365 * 24 * 60 * 60;
-const halfYear = 182 * 24 * 60 * 60;
 
 /** What a browser would keep and send back. */
 function cookiesOf(response: Response): string[] {
@@ -92,53 +91,10 @@ describe('choosing a theme', () => {
   });
 });
 
-describe('deciding on cookies', () => {
-  test.each([
-    [{ decision: 'accept' }, '-', []],
-    [{ decision: 'accept', analytics: 'on' }, 'a', ['analytics']],
-    [{ decision: 'accept', marketing: 'on' }, 'm', ['marketing']],
-    [{ decision: 'accept', analytics: 'on', marketing: 'on' }, 'am', ['analytics', 'marketing']],
-    [{ decision: 'refuse', analytics: 'on', marketing: 'on' }, '-', []],
-  ])('%j is kept for half a year and shown when the settings are opened again', async (fields, value, ticked) => {
-    const { cookies, place } = await choose('/consent', { ...fields, next: '/gr/news' });
-    expect(place).toBe('/gr/news');
-    expect(cookies).toEqual([`consent=${value}; Max-Age=${halfYear}; Path=/; Secure; SameSite=Lax`]);
-    const { document } = await openPage(app, '/gr/news', { headers: { cookie: `consent=${value}` } });
-    const banner = document.querySelector('#cookie-settings');
-    expect(banner?.hasAttribute('data-decided')).toBe(true);
-    const boxes = [...document.querySelectorAll('#cookie-settings input[type=checkbox]')].map((box) => [
-      box.getAttribute('name'),
-      box.hasAttribute('checked'),
-      box.hasAttribute('disabled'),
-    ]);
-    expect(boxes).toEqual([
-      ['essential', true, true],
-      ['analytics', ticked.includes('analytics' as never), false],
-      ['marketing', ticked.includes('marketing' as never), false],
-    ]);
-  });
-
-  test('before a decision the banner asks, with nothing but the essential ticked', async () => {
-    for (const cookie of ['', 'consent=yes', 'consent=ma', 'consent=aa']) {
-      const { document } = await openPage(app, '/', { headers: { cookie } });
-      expect(document.querySelector('#cookie-settings')?.hasAttribute('data-decided')).toBe(false);
-      expect(attributes(document, '#cookie-settings input[checked]', 'name')).toEqual(['essential']);
-    }
-  });
-
-  test('a form without a decision stores nothing and asks again', async () => {
-    expect(await choose('/consent', { analytics: 'on', next: '/news' })).toEqual({
-      status: 303,
-      place: '/news',
-      cookies: [],
-    });
-  });
-});
-
 const forms = [
   ['/language', { locale: 'bg', next: '/' }],
   ['/theme', { theme: 'dark', next: '/' }],
-  ['/consent', { decision: 'accept', analytics: 'on', next: '/' }],
+  ['/consent', { decision: 'refuse', next: '/' }],
 ] as const;
 
 describe.each(forms)('a form sent to %s', (path, fields) => {

@@ -4,14 +4,14 @@ import { cookieNames } from '../../foundation/http/cookies.ts';
 import { safeNext } from '../../foundation/http/safe-next.ts';
 import type { PageEnv } from '../../foundation/request.ts';
 import { isLocale, localizePath, splitLocale } from '../../i18n/locales.ts';
-import { type Consent, formatConsent, isTheme } from './preferences.ts';
+import { isTheme } from './preferences.ts';
 
 type ChoiceContext = Context<PageEnv>;
 
 const day = 24 * 60 * 60;
 
 /** Kept readable for the page's script, which mirrors the choice in local storage; nothing in these cookies is secret. */
-function remember(c: ChoiceContext, name: string, value: string, days: number): void {
+export function remember(c: ChoiceContext, name: string, value: string, days: number): void {
   const secure = c.var.services.env.siteUrl.startsWith('https:');
   setCookie(c, name, value, { path: '/', sameSite: 'Lax', secure, maxAge: days * day });
 }
@@ -31,17 +31,5 @@ export async function chooseLanguage(c: ChoiceContext): Promise<Response> {
 export async function chooseTheme(c: ChoiceContext): Promise<Response> {
   const form = await c.req.parseBody();
   if (isTheme(form.theme)) remember(c, cookieNames.theme, form.theme, 365);
-  return c.redirect(safeNext(form.next), 303);
-}
-
-/** Stores the decision on cookies: the ticked boxes when accepted, nothing but the essential when refused. */
-export async function chooseConsent(c: ChoiceContext): Promise<Response> {
-  const form = await c.req.parseBody();
-  const accepted = form.decision === 'accept';
-  const consent: Consent = {
-    analytics: accepted && form.analytics === 'on',
-    marketing: accepted && form.marketing === 'on',
-  };
-  if (accepted || form.decision === 'refuse') remember(c, cookieNames.consent, formatConsent(consent), 182);
   return c.redirect(safeNext(form.next), 303);
 }

@@ -10,6 +10,12 @@ export interface Consent {
   marketing: boolean;
 }
 
+/**
+ * The state of the cookie banner's words. Whoever changes what the banner asks raises it: decisions on other words then count no more, and
+ * everybody is asked again.
+ */
+export const bannerVersion = 1;
+
 /** What a visitor chose for this browser. Pages differ by nothing else as long as nobody is logged in. */
 export interface Preferences {
   locale: Locale | undefined;
@@ -28,14 +34,18 @@ export function isTheme(value: unknown): value is Theme {
   return themes.includes(value as Theme);
 }
 
-/** Cookie form of a decision: the letters of what is allowed, `-` for nothing. */
+/** The letters of what is allowed, `-` for nothing. */
 export function formatConsent({ analytics, marketing }: Consent): string {
   return `${analytics ? 'a' : ''}${marketing ? 'm' : ''}` || '-';
 }
 
+/** Cookie form of a decision: its letters, and the state of the words that were agreed to. */
+export const formatDecision = (consent: Consent): string => `${formatConsent(consent)}.${bannerVersion}`;
+
 function parseConsent(value: string | undefined): Consent | undefined {
-  if (value === undefined || !/^(-|am?|m)$/.test(value)) return undefined;
-  return { analytics: value.includes('a'), marketing: value.includes('m') };
+  const [, letters, version] = /^(-|am?|m)\.(\d{1,9})$/.exec(value ?? '') ?? [];
+  if (!letters || Number(version) !== bannerVersion) return undefined;
+  return { analytics: letters.includes('a'), marketing: letters.includes('m') };
 }
 
 /** Reads a Cookie header; values that are not ours count as no choice. */

@@ -32,6 +32,7 @@ export interface Tables {
   evaluations: EvaluationRow;
   evaluation_responses: EvaluationResponseRow;
   evaluation_answers: EvaluationAnswerRow;
+  consents: ConsentRow;
 }
 
 export interface EntryRow {
@@ -318,4 +319,17 @@ export interface EvaluationAnswerRow {
   question_id: string;
   position: number;
   value: string;
+}
+
+/** What somebody allowed on which words of the cookie banner. */
+export interface ConsentRow {
+  id: string;
+  /** A random name that only the browser knows besides. */
+  visitor: string;
+  banner_version: number;
+  /** The language that the banner was read in. */
+  locale: string;
+  /** `a` analytics, `m` marketing, `-` nothing but the essential. */
+  categories: string;
+  decided_at: string;
 }

@@ -1,8 +1,13 @@
-/** Every cookie of the product. None but the session's says who somebody is; `preview` says what they were given to look at. */
+/**
+ * Every cookie of the product. None but the session's says who somebody is; `preview` says what they were given to look at, and
+ * `consent-id` under which random name their consent was written down.
+ */
 export const cookieNames = {
   locale: 'locale',
   theme: 'theme',
   consent: 'consent',
+  consentId: 'consent-id',
+  visited: 'visited',
   session: 'session',
   preview: 'preview',
 } as const;

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { attributes, openPage } from '../../../test/open-page.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import english from '../../i18n/messages/en.json' with { type: 'json' };
+import { bannerVersion } from '../preferences/preferences.ts';
+import { forgetConsents } from './record-consent.ts';
+
+const halfYear = 182 * 24 * 60 * 60;
+const rest = `Max-Age=${halfYear}; Path=/; Secure; SameSite=Lax`;
+
+let app: TestApp;
+beforeEach(async () => {
+  await app?.close();
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** What the banner sends, and what a browser then keeps. */
+async function decide(fields: Record<string, string>, { cookie = '', next = '/gr/news' } = {}) {
+  const response = await app.post('/consent', { ...fields, next }, cookie ? { cookie } : {});
+  const cookies = response.headers.getSetCookie();
+  const name = /^consent-id=([^;]*)/.exec(cookies.find((one) => one.startsWith('consent-id=')) ?? '')?.[1];
+  return { status: response.status, place: response.headers.get('location'), cookies, name };
+}
+
+const records = () => app.db.selectFrom('consents').selectAll().orderBy('id').execute();
+const allowAnalytics = { decision: 'accept', analytics: 'on' };
+
+describe('deciding on cookies', () => {
+  test.each([
+    [{ decision: 'accept' }, '-', []],
+    [{ decision: 'accept', analytics: 'on' }, 'a', ['analytics']],
+    [{ decision: 'accept', marketing: 'on' }, 'm', ['marketing']],
+    [{ decision: 'accept', analytics: 'on', marketing: 'on' }, 'am', ['analytics', 'marketing']],
+    [{ decision: 'refuse', analytics: 'on', marketing: 'on' }, '-', []],
+  ])(
+    '%j is kept by the server for half a year and shown when the settings are opened again',
+    async (fields, value, ticked) => {
+      const { cookies, place } = await decide(fields);
+      expect(place).toBe('/gr/news');
+      expect(cookies).toContain(`consent=${value}.1; ${rest}`);
+      expect(cookies).toContain(`visited=true; ${rest}`);
+      const { document } = await openPage(app, '/gr/news', { headers: { cookie: `consent=${value}.1` } });
+      const banner = document.querySelector('#cookie-settings');
+      expect(banner?.hasAttribute('data-decided')).toBe(true);
+      const boxes = [...document.querySelectorAll('#cookie-settings input[type=checkbox]')].map((box) => [
+        box.getAttribute('name'),
+        box.hasAttribute('checked'),
+        box.hasAttribute('disabled'),
+      ]);
+      expect(boxes).toEqual([
+        ['essential', true, true],
+        ['analytics', ticked.includes('analytics' as never), false],
+        ['marketing', ticked.includes('marketing' as never), false],
+      ]);
+    },
+  );
+
+  test('before a decision on these words the banner asks, with nothing but the essential ticked', async () => {
+    for (const cookie of ['', 'consent=yes', 'consent=ma.1', 'consent=a', 'consent=am.0', 'visited=true']) {
+      const { document } = await openPage(app, '/', { headers: { cookie } });
+      expect(document.querySelector('#cookie-settings')?.hasAttribute('data-decided')).toBe(false);
+      expect(attributes(document, '#cookie-settings input[checked]', 'name')).toEqual(['essential']);
+    }
+  });
+
+  test('without a decision stores nothing and asks again', async () => {
+    expect(await decide({ analytics: 'on' }, { next: '/news' })).toMatchObject({
+      status: 303,
+      place: '/news',
+      cookies: [],
+    });
+    expect(await records()).toEqual([]);
+  });
+
+  test('from another site is refused and written down nowhere', async () => {
+    const response = await app.post('/consent', allowAnalytics, { origin: 'https://evil.example' });
+    expect([response.status, response.headers.getSetCookie(), await records()]).toEqual([403, [], []]);
+  });
+});
+
+describe('the record of a consent', () => {
+  test('says under a random name what was allowed, on which words, in which language and when', async () => {
+    const { name } = await decide(allowAnalytics);
+    expect(await records()).toEqual([
+      {
+        id: expect.any(String),
+        visitor: name,
+        banner_version: bannerVersion,
+        locale: 'gr',
+        categories: 'a',
+        decided_at: app.clock().toISOString(),
+      },
+    ]);
+    expect(name).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('is one, however often the same decision is sent', async () => {
+    const { name } = await decide(allowAnalytics);
+    const again = await decide(allowAnalytics, { cookie: `consent=a.1; consent-id=${name}` });
+    expect(again.name).toBe(name);
+    expect(await records()).toHaveLength(1);
+  });
+
+  test('is followed by the withdrawal, after which the browser keeps no name', async () => {
+    const { name } = await decide(allowAnalytics);
+    const withdrawn = await decide({ decision: 'refuse' }, { cookie: `consent=a.1; consent-id=${name}`, next: '/nb' });
+    expect(withdrawn.cookies).toContain(`consent=-.1; ${rest}`);
+    expect(withdrawn.name).toBe('');
+    const kept = (await records()).map(({ visitor, categories, locale }) => [visitor, categories, locale]);
+    expect(kept).toEqual([
+      [name, 'a', 'gr'],
+      [name, '-', 'nb'],
+    ]);
+  });
+
+  test('of a refusal gives the browser no name', async () => {
+    const { cookies } = await decide({ decision: 'refuse' });
+    expect(cookies.some((cookie) => cookie.startsWith('consent-id'))).toBe(false);
+    await decide({ decision: 'refuse' }, { cookie: 'consent=-.1' });
+    expect((await records()).map(({ categories }) => categories)).toEqual(['-']);
+  });
+
+  test('takes no name from a browser that this site did not make', async () => {
+    const { name } = await decide(allowAnalytics, { cookie: 'consent-id=<script>' });
+    expect(name).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('is deleted after a year', async () => {
+    await decide(allowAnalytics);
+    const { db } = app;
+    const later = (days: number) => () => new Date(app.clock().getTime() + days * 86_400_000);
+    await forgetConsents({ db, clock: later(365) });
+    expect(await records()).toHaveLength(1);
+    await forgetConsents({ db, clock: later(367) });
+    expect(await records()).toEqual([]);
+  });
+
+  test('is bounded for one network, and says when it may be tried again', async () => {
+    await decide(allowAnalytics);
+    await app.db.updateTable('attempts').set({ count: 600 }).where('key', 'like', 'consentFromNetwork%').execute();
+    const response = await app.post('/consent', { ...allowAnalytics, next: '/' });
+    expect([response.status, Number(response.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  });
+});
+
+test('whoever changes the words of the banner says whether everybody is asked again', () => {
+  const words = createHash('sha256').update(JSON.stringify(english.cookies)).digest('hex').slice(0, 12);
+  // Another text: raise bannerVersion where it asks for something else, then put the new hash here.
+  expect([words, bannerVersion]).toEqual(['4d79a8cf8e7b', 1]);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { createPageKey } from './page-key.ts';
+
+const pageKey = createPageKey([{ path: '/news', keptQueries: /^page=[1-9]\d{0,2}$/ }, { path: '/partners' }]);
+const keyOf = (url: string, cookie?: string, method = 'GET') =>
+  pageKey({ method, url, cookie } as Parameters<typeof pageKey>[0]);
+
+test('a visitor’s page is kept by its address, also for whoever only asks for its head', () => {
+  expect(keyOf('/news')).toBe('/news');
+  expect(keyOf('/bg/news', undefined, 'HEAD')).toBe('/bg/news');
+});
+
+test('a change is never kept', () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'get'])
+    expect(keyOf('/news', undefined, method)).toBeUndefined();
+});
+
+test('of queries only those are kept that a page lists, in every language', () => {
+  expect(keyOf('/news?page=2')).toBe('/news?page=2');
+  expect(keyOf('/gr/news?page=2')).toBe('/gr/news?page=2');
+  for (const url of ['/news?page=0', '/news?page=2&x=1', '/news?', '/partners?page=2', '/elsewhere?page=2'])
+    expect(keyOf(url)).toBeUndefined();
+});
+
+test('an address that could be written in a thousand ways is not kept', () => {
+  expect(keyOf('/%6Eews')).toBeUndefined();
+});
+
+test('whoever is logged in, or looks ahead, is answered in person', () => {
+  expect(keyOf('/news', 'session=a.b')).toBeUndefined();
+  expect(keyOf('/news', '__Host-session=a.b')).toBeUndefined();
+  expect(keyOf('/news', 'preview=x')).toBeUndefined();
+});
+
+test('theme and cookie decision make another page, strange cookies none', () => {
+  expect(keyOf('/news', 'theme=dark')).toBe('/news dark ');
+  expect(keyOf('/news', 'consent=am.1')).toBe('/news auto am');
+  expect(keyOf('/news', 'theme=light; consent=-.1')).toBe('/news light -');
+  expect(keyOf('/news', 'theme=auto; something=else')).toBe('/news');
+});
+
+test('a stored language leads away from an address without prefix, and from no other', () => {
+  expect(keyOf('/news', 'locale=bg')).toBeUndefined();
+  expect(keyOf('/bg/news', 'locale=gr')).toBe('/bg/news');
+  expect(keyOf('/news', 'locale=en')).toBe('/news');
+  expect(keyOf('/news', 'locale=xx')).toBe('/news');
+});
