@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { storedLanguageRedirect } from './addresses.ts';
+import { xsrfPair } from './features/accounts/xsrf.ts';
 import { redirectToNotFound } from './features/content/not-found.ts';
 import type { Environment } from './foundation/env.ts';
 import { limitBodySize, limitStream } from './foundation/http/body-size.ts';
@@ -16,10 +18,13 @@ type Gate = MiddlewareHandler<PageEnv>;
 
 /** Is the route there, in which language does the reader want it, and who asks? */
 function enter(route: Route): Gate {
-  const { modules, who, withoutLanguage } = route;
+  const { modules, who, withoutLanguage, forMachines } = route;
   return async (c, next) => {
     c.set('route', route);
-    if (modules && !isSwitchedOn(route, c.get('site').shared.modules)) return redirectToNotFound(c);
+    if (modules && !isSwitchedOn(route, c.get('site').shared.modules)) {
+      if (!forMachines) return redirectToNotFound(c);
+      throw new HTTPException(404, { message: 'This part of the site is switched off.' });
+    }
     return (withoutLanguage ? undefined : storedLanguageRedirect(c)) ?? who?.(c) ?? next();
   };
 }
@@ -27,9 +32,11 @@ function enter(route: Route): Gate {
 /** What a request passes before the handler of its route sees it, as the facts of the route say: the cheap questions first, the body last. */
 export function gatesOf(route: Route, env: Environment): Gate[] {
   const { method, body, bodySize = usualSize, calledFromElsewhere } = route;
-  if (method === 'get') return [enter(route)];
+  const pair = route.xsrfPair ? [xsrfPair] : [];
+  if (method === 'get') return [...pair, enter(route)];
   return [
     ...(calledFromElsewhere ? [] : [requireSameOrigin(env)]),
+    ...pair,
     enter(route),
     body === 'stream' ? limitStream(bodySize) : limitBodySize(bodySize),
     ...(body === 'form' ? [readForms] : []),

@@ -1,12 +1,13 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
-import { addLearningApi } from './features/learning/api.ts';
-import { problem, session } from './features/learning/schemas.ts';
-import { addSearchApi } from './features/search/api.ts';
+import { OpenAPIHono, type RouteHandler } from '@hono/zod-openapi';
+import { gatesOf } from './answer-route.ts';
+import { apiPath, isOperation } from './foundation/http/operation.ts';
 import { sendProblem } from './foundation/http/problem.ts';
-import type { PageEnv } from './foundation/request.ts';
+import type { Route } from './foundation/http/route.ts';
+import type { PageEnv, Services } from './foundation/request.ts';
+import { technicalRoutes } from './routes.ts';
 
-/** The app answers for the session itself, switched off programme or not; it is described with the rest. */
-function describeSession({ openAPIRegistry }: OpenAPIHono<PageEnv>): void {
+/** How a request says who asks. */
+function describeSecurity({ openAPIRegistry }: OpenAPIHono<PageEnv>): void {
   openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
     in: 'cookie',
@@ -19,30 +20,13 @@ function describeSession({ openAPIRegistry }: OpenAPIHono<PageEnv>): void {
     name: 'X-XSRF-TOKEN',
     description: 'The value of the cookie XSRF-TOKEN.',
   });
-  const failing = { content: { 'application/problem+json': { schema: problem } } };
-  openAPIRegistry.registerPath({
-    method: 'get',
-    path: '/session',
-    operationId: 'getSession',
-    summary: 'Who is logged in',
-    security: [{}, { session: [] }],
-    responses: { 200: { description: 'Null for a visitor', content: { 'application/json': { schema: session } } } },
-  });
-  openAPIRegistry.registerPath({
-    method: 'delete',
-    path: '/session',
-    operationId: 'logOut',
-    summary: 'Log out this device',
-    security: [{ xsrf: [] }, { session: [], xsrf: [] }],
-    responses: {
-      204: { description: 'Nobody is logged in on this device' },
-      403: { description: 'The request did not come from this site', ...failing },
-    },
-  });
 }
 
-/** The JSON API under /api: described by /api/openapi.json, errors as problem+json. Its texts come in the language of `?locale=`. */
-export function createApi() {
+/**
+ * The JSON API under /api: the operations of the list of routes, and their description at /api/openapi.json, which names what else is for
+ * programs too. Errors are problem+json, texts come in the language of `?locale=`.
+ */
+export async function createApi({ routes, env }: Services) {
   const api = new OpenAPIHono<PageEnv>({
     defaultHook: (result, c) => {
       if (result.success) return undefined;
@@ -55,24 +39,27 @@ export function createApi() {
     c.header('cache-control', 'no-store');
     await next();
   });
-  for (const part of ['courses', 'lessons', 'activities'])
-    api.use(`/${part}/*`, async (c, next) => {
-      if (c.var.site.shared.modules.training) return next();
-      return sendProblem(c, 404, { detail: 'The training programme is switched off.' });
-    });
-  addLearningApi(api);
-  addSearchApi(api);
-  describeSession(api);
-  api.doc31('/openapi.json', (c) => ({
+  const answer = async (route: Route, described: NonNullable<Route['described']>) => {
+    const handler = (await route.load()) as RouteHandler<typeof described, PageEnv>;
+    api.openapi({ ...described, middleware: gatesOf(route, env) }, handler);
+  };
+  for (const route of routes) {
+    const { described } = route;
+    if (!described) continue;
+    if (isOperation(route)) await answer(route, described);
+    else api.openAPIRegistry.registerPath({ ...described, servers: [{ url: env.siteUrl }] });
+  }
+  describeSecurity(api);
+  api.doc31(technicalRoutes.apiDescription.slice(apiPath.length), (c) => ({
     openapi: '3.1.0',
     info: {
-      title: `${c.var.site.fields.name}: training programme`,
+      title: c.var.site.fields.name,
       version: '1',
       description:
         'Requests are authorised by the session cookie of the site. A change also names the site in Origin, and carries the value of ' +
         'the cookie XSRF-TOKEN, which comes with every answer, in the header X-XSRF-TOKEN. Errors are problem+json.',
     },
-    servers: [{ url: `${c.var.services.env.siteUrl}/api` }],
+    servers: [{ url: `${env.siteUrl}${apiPath}` }],
   }));
   api.all('*', (c) => sendProblem(c, 404));
   return api;

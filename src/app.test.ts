@@ -115,12 +115,25 @@ describe('each route of the product', () => {
   });
 
   test('that is not for everybody leads a visitor to the log-in page, and tells a script by status', async () => {
-    const guarded = routeList.filter(({ who }) => who);
+    const guarded = routeList.filter(({ who, forMachines }) => who && !forMachines);
     expect(guarded.length).toBeGreaterThan(25);
     for (const route of guarded) {
       const { status, headers } = await ask(route, { origin: testOrigin });
       expect([route.path, status, headers.get('location')?.split('?')[0]]).toEqual([route.path, 303, '/login']);
       expect((await ask(route, { origin: testOrigin, accept: 'application/json' })).status).toBe(401);
+    }
+  });
+
+  test('that is not for everybody tells a program by status', async () => {
+    const { headers } = await app.request('/api/session');
+    const pair = /XSRF-TOKEN=([^;]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
+    const guarded = routeList.filter(({ who, forMachines }) => who && forMachines);
+    expect(guarded.length).toBeGreaterThan(3);
+    for (const route of guarded) {
+      const { status } = await ask(route, { origin: testOrigin, cookie: `XSRF-TOKEN=${pair}`, 'x-xsrf-token': pair });
+      expect([route.path, status]).toEqual([route.path, 401]);
+      if (route.method === 'get') continue;
+      expect([route.path, (await ask(route, { origin: testOrigin })).status]).toEqual([route.path, 403]);
     }
   });
 

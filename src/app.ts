@@ -6,18 +6,16 @@ import { gatesOf } from './answer-route.ts';
 import { createApi } from './api.ts';
 import { showErrorPage } from './error-page.tsx';
 import { notAllowed, readSession } from './features/accounts/guard.ts';
-import { xsrfPair } from './features/accounts/xsrf.ts';
 import { lookAhead } from './features/content/look-ahead.ts';
 import { redirectToNotFound } from './features/content/not-found.ts';
 import { readPreferences } from './features/preferences/preferences.ts';
 import { isDatabaseAway } from './foundation/database/database-errors.ts';
-import { limitBodySize } from './foundation/http/body-size.ts';
 import { compressOnce } from './foundation/http/compress.ts';
 import { carriesSession } from './foundation/http/cookies.ts';
+import { apiPath, isOperation } from './foundation/http/operation.ts';
 import { type PageCache, pageCacheMiddleware } from './foundation/http/page-cache.ts';
 import { sendProblem } from './foundation/http/problem.ts';
 import type { Route } from './foundation/http/route.ts';
-import { requireSameOrigin } from './foundation/http/same-origin.ts';
 import { securityHeaders } from './foundation/http/security-headers.ts';
 import type { PageEnv, Services } from './foundation/request.ts';
 import { splitLocale } from './i18n/locales.ts';
@@ -62,9 +60,8 @@ export async function createApp(services: Services, pageCache: PageCache) {
     await next();
   });
   app.use(renderPages);
-  app.use('/api/*', limitBodySize(64 * 1024), requireSameOrigin(env), xsrfPair);
-  for (const route of routes) if (!route.impersonal) await answer(route);
-  app.route('/api', createApi());
+  app.route(apiPath, await createApi(services));
+  for (const route of routes) if (!route.impersonal && !isOperation(route)) await answer(route);
 
   app.notFound((c) => {
     const page = c.req.method === 'GET' || c.req.method === 'HEAD';

@@ -1,3 +1,4 @@
+import { createRoute, z } from '@hono/zod-openapi';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { certificateRoutes } from './features/certificates/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
@@ -16,6 +17,7 @@ import { resourceRoutes } from './features/resources/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { createIsOpen } from './foundation/http/open-routes.ts';
 import { type Handler, machine, page, type Route } from './foundation/http/route.ts';
+import { technicalRoutes } from './routes.ts';
 
 /** The home page shows how far a learner has come, and the editorial pages may not know the feature that keeps that. */
 async function loadHome(): Promise<Handler> {
@@ -25,6 +27,16 @@ async function loadHome(): Promise<Handler> {
 }
 
 const siteMap = () => import('./site-map.ts');
+
+const security = createRoute({
+  method: 'get',
+  path: technicalRoutes.security,
+  tags: ['site'],
+  operationId: 'getSecurityContact',
+  summary: 'Where somebody writes to who has found a fault in security',
+  security: [{}],
+  responses: { 200: { description: 'As RFC 9116 says', content: { 'text/plain': { schema: z.string() } } } },
+});
 
 /** Everything the product answers, as its features list it. Whatever walks over routes reads this. */
 export const routeList: readonly Route[] = [
@@ -45,7 +57,7 @@ export const routeList: readonly Route[] = [
   ...accountRoutes,
   ...contentRoutes,
   machine('get', 'sitemap', async () => (await siteMap()).showSitemap, { impersonal: true }),
-  machine('get', 'security', async () => (await siteMap()).showSecurity, { impersonal: true }),
+  machine('get', 'security', async () => (await siteMap()).showSecurity, { impersonal: true, described: security }),
   machine('get', 'robots', async () => (await siteMap()).showRobots, { impersonal: true }),
 ];
 

@@ -93,7 +93,7 @@ export const technicalRoutes = {
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
   security: '/.well-known/security.txt',
-  apiSession: '/api/session',
+  apiDescription: '/api/openapi.json',
   keys: '/.well-known/jwks.json',
   badgeIssuer: '/badges/issuer',
   badgeKey: '/badges/key',

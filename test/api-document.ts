@@ -16,6 +16,8 @@ type Content = Record<string, { schema: Schema }>;
 export interface Operation {
   operationId: string;
   summary: string;
+  tags: string[];
+  servers?: { url: string }[];
   security: Record<string, string[]>[];
   parameters?: { name: string; in: string; required: boolean; schema: Schema }[];
   requestBody?: { required: boolean; content: Content };

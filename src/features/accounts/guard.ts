@@ -9,7 +9,10 @@ import type { AccountServices } from './services.ts';
 
 /** What this feature finds on every request; a part of what pages find. */
 export interface AccountEnv {
-  Variables: { services: AccountServices } & Pick<RequestVariables, 'locale' | 'path' | 'account' | 'session'>;
+  Variables: { services: AccountServices } & Pick<
+    RequestVariables,
+    'locale' | 'path' | 'route' | 'account' | 'session'
+  >;
 }
 
 /** As much of a request as this feature's functions need, so that pages can hand over theirs, which hold more. */
@@ -48,7 +51,7 @@ function redirectToLogin(c: AccountContext): Response {
 export function requireAccount(may: (account: Account) => boolean = () => true) {
   return (c: AccountContext): Response | undefined => {
     const { account } = c.var;
-    if (!account && asksForJson(c)) throw new HTTPException(401);
+    if (!account && (c.var.route?.forMachines || asksForJson(c))) throw new HTTPException(401);
     if (!account) return redirectToLogin(c);
     if (!may(account)) throw new HTTPException(403, { cause: notAllowed });
     return undefined;

@@ -1,6 +1,7 @@
 import { form, machine, page, type Route } from '../../foundation/http/route.ts';
 import { requireAccount } from '../accounts/guard.ts';
 import { canCoordinate } from '../accounts/policy.ts';
+import * as described from './operations.ts';
 
 const handlers = () => import('./handlers.tsx');
 const badges = () => import('./badge-handlers.ts');
@@ -17,9 +18,13 @@ export const certificateRoutes: readonly Route[] = [
   form('correctCertificateName', async () => (await handlers()).changeName, holder),
   form('revokeCertificate', async () => (await handlers()).revoke, { ...training, who: requireAccount(canCoordinate) }),
   // What machines ask that check a badge: there for as long as certificates are, whatever is switched off.
-  machine('get', 'keys', async () => (await badges()).showKeys),
-  machine('get', 'badgeKey', async () => (await badges()).showKey),
-  machine('get', 'badgeIssuer', async () => (await badges()).showIssuer),
-  machine('get', 'badgeAchievement', async () => (await badges()).showAchievement),
-  machine('get', 'badgeRevocations', async () => (await badges()).showRevocations),
+  machine('get', 'keys', async () => (await badges()).showKeys, { described: described.getKeys }),
+  machine('get', 'badgeKey', async () => (await badges()).showKey, { described: described.getKey }),
+  machine('get', 'badgeIssuer', async () => (await badges()).showIssuer, { described: described.getIssuer }),
+  machine('get', 'badgeAchievement', async () => (await badges()).showAchievement, {
+    described: described.getAchievement,
+  }),
+  machine('get', 'badgeRevocations', async () => (await badges()).showRevocations, {
+    described: described.getRevocations,
+  }),
 ];

@@ -1,9 +1,12 @@
+import { operation } from '../../foundation/http/operation.ts';
 import { form, page, type Route } from '../../foundation/http/route.ts';
 import { requireAccount } from '../accounts/guard.ts';
+import * as described from './operations.ts';
 import { canOpenPdf } from './policy.ts';
 
 const courses = () => import('./course-handlers.tsx');
 const lessons = () => import('./lesson-handlers.tsx');
+const api = () => import('./api.ts');
 
 const training = { modules: ['training'] } as const;
 const learner = { ...training, who: requireAccount() };
@@ -24,4 +27,10 @@ export const learningRoutes: readonly Route[] = [
   page('lesson', async () => (await lessons()).showLesson, { ...learner, footer: false }),
   form('lessonProgress', async () => (await lessons()).saveProgress, learner),
   form('activity', async () => (await lessons()).saveAnswer, learner),
+  operation(described.listCourses, async () => (await api()).listCourses, training),
+  operation(described.getCourse, async () => (await api()).getCourse, training),
+  operation(described.enrol, async () => (await api()).enrol, learner),
+  operation(described.getLesson, async () => (await api()).getLesson, learner),
+  operation(described.saveLessonProgress, async () => (await api()).saveLessonProgress, learner),
+  operation(described.answerActivity, async () => (await api()).answerActivity, learner),
 ];

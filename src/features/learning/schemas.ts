@@ -160,35 +160,3 @@ export const answerRequest = z
 export const savedAnswer = savedProgress
   .extend({ done: z.boolean(), attempt: z.string(), feedback })
   .openapi('SavedAnswer');
-
-export const problem = z
-  .object({
-    title: z.string(),
-    status: z.int(),
-    detail: z.string().optional(),
-    requestId: z.string().optional(),
-    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  })
-  .openapi('Problem', {
-    description:
-      'RFC 9457. `errors` names what is wrong in the request; `requestId` is to be named when asking about it.',
-    example: {
-      title: 'Bad Request',
-      status: 400,
-      requestId: '1c7ac47c-8268-47ed-8556-37a26b20136b',
-      errors: [{ path: 'reachedEnd', message: 'Invalid input: expected boolean, received string' }],
-    },
-  });
-
-export const session = z
-  .object({
-    account: orNull(
-      z.object({
-        id: guid,
-        firstName: z.string(),
-        locale: z.enum(localeCodes as [string, ...string[]]),
-        roles: z.array(z.string()),
-      }),
-    ),
-  })
-  .openapi('Session');

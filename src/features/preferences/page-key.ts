@@ -9,7 +9,7 @@ import { formatConsent, readPreferences } from './preferences.ts';
  * logged in or looking ahead, a change, or a stored language that an address without prefix must follow.
  */
 export function createPageKey(routes: readonly Pick<Route, 'path' | 'keptQueries'>[]): PageKey {
-  const keptQueries = new Map(routes.map(({ path, keptQueries: kept }) => [path, kept]));
+  const keptQueries = new Map(routes.flatMap(({ path, keptQueries: kept }) => (kept ? [[path, kept]] : [])));
   return ({ method, url, cookie }) => {
     if (method !== 'GET' && method !== 'HEAD') return undefined;
     const query = url.indexOf('?');

@@ -46,8 +46,8 @@ export interface RouteFacts {
 /** One thing that the product answers, with all that is to be known of it. */
 export interface Route extends RouteFacts {
   method: 'get' | 'post' | 'put' | 'delete';
-  /** Its name in routes.ts. */
-  name: RouteName | TechnicalRouteName;
+  /** Its name in routes.ts, or that of the operation in the API's description. */
+  name: string;
   path: string;
   /** Fetches what answers it. Whoever only wants to know of routes loads no page. */
   load: () => Promise<Handler>;

@@ -1,0 +1,49 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { technicalRoutes } from '../../routes.ts';
+
+const key = z.looseObject({ kty: z.string(), kid: z.string() }).openapi('Key');
+const badgePart = z.looseObject({ id: z.string() });
+
+/** What a program asks that checks a badge, in the words of Open Badges 3.0. */
+const asked = (path: string, operationId: string, summary: string, schema: z.ZodType, type = 'application/json') =>
+  createRoute({
+    method: 'get',
+    path,
+    tags: ['badges'],
+    operationId,
+    summary,
+    security: [{}],
+    responses: { 200: { description: 'The same for everybody', content: { [type]: { schema } } } },
+  });
+
+export const getKeys = asked(
+  technicalRoutes.keys,
+  'getKeys',
+  'The key that badges are signed with, under each of its ids',
+  z.object({ keys: z.array(key) }),
+  'application/jwk-set+json',
+);
+
+export const getKey = asked(
+  technicalRoutes.badgeKey,
+  'getKey',
+  'The key that badges are signed with',
+  key,
+  'application/jwk+json',
+);
+
+export const getIssuer = asked(technicalRoutes.badgeIssuer, 'getIssuer', 'Who issues badges', badgePart);
+
+export const getAchievement = asked(
+  technicalRoutes.badgeAchievement,
+  'getAchievement',
+  'What a badge is given for',
+  badgePart,
+);
+
+export const getRevocations = asked(
+  technicalRoutes.badgeRevocations,
+  'getRevocations',
+  'The badges that were taken back',
+  badgePart,
+);
