@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { hasAccounts } from './features/accounts/queries.ts';
+import { findNewestTextTime } from './features/content/content-version-queries.ts';
 import { importContent } from './features/content/import-content.ts';
-import { findNewestTextTime } from './features/content/published-queries.ts';
 import type { Clock } from './foundation/clock.ts';
 import { type Database, openDatabase } from './foundation/database/database.ts';
 import { describeStartFault } from './foundation/database/describe-fault.ts';

@@ -1,5 +1,6 @@
 import type { Database } from '../../foundation/database/database.ts';
-import { type PublishedRow, published, publishedColumns, updatedAt } from './published-queries.ts';
+import type { PublishedRow } from './published-queries.ts';
+import { published, publishedColumns, updatedAt } from './what-is-shown-queries.ts';
 
 /** Every published text of some kinds in every language, entry by entry, `limit` texts at a time: for what is made of all of them. */
 export async function listPublishedTexts(

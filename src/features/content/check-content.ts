@@ -9,6 +9,7 @@ import type { SharedFields, TranslatedFields } from './kinds.ts';
 import { collectLinks } from './links.ts';
 import { hashBlock, hashFields } from './source-hash.ts';
 import type { StarterEntry } from './starter-files.ts';
+import { statesOf } from './text-states.ts';
 import type { Text } from './texts.ts';
 
 /** Every address inside the site that content may link to. */
@@ -46,7 +47,7 @@ function checkTranslation(source: Text, translation: Text): string[] {
       );
     }
   }
-  const { stale } = compareWithSource(source, translation);
+  const { stale } = compareWithSource(statesOf(source), statesOf(translation));
   if (stale.length > 0) reasons.push(`is stale in ${stale.join(', ')}: translate again, then npm run content:stamp`);
   return reasons;
 }

@@ -6,10 +6,10 @@ import type { ContentFolder } from '../../../test/content-folder.ts';
 import { openTestDatabase, testClock, testDataDir } from '../../../test/template-database.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import { isOpen } from '../../route-list.ts';
+import { getContentVersion } from './content-version-queries.ts';
 import { importContent } from './import-content.ts';
 import { decideImport } from './import-entry.ts';
 import { PublishedContent } from './published.ts';
-import { getContentVersion } from './published-queries.ts';
 import { findEntry, listEntries, listRevisions } from './queries.ts';
 
 let db: Database;

@@ -1,7 +1,7 @@
 import type { Database } from '../../foundation/database/database.ts';
 import type { IsOpen } from '../../foundation/http/open-routes.ts';
 import { PublishedContent } from './published.ts';
-import type { Moment } from './published-queries.ts';
+import type { Moment } from './what-is-shown-queries.ts';
 
 /**
  * What somebody sees who looks ahead: drafts, or the site at an hour to come, through the same handlers as readers. It is made for one

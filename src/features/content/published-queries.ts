@@ -1,8 +1,15 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../foundation/database/database.ts';
-import type { EntryRow, Tables, TranslationRow } from '../../foundation/database/tables.ts';
+import type { EntryRow } from '../../foundation/database/tables.ts';
 import { type Locale, sourceLocale } from '../../i18n/locales.ts';
-import { sharedPart } from './part.ts';
+import {
+  type Moment,
+  preferred,
+  published,
+  publishedColumns,
+  shownRevision,
+  updatedAt,
+} from './what-is-shown-queries.ts';
 
 /** One published text of an entry, with what a page needs to show it. */
 export interface PublishedRow extends Pick<EntryRow, 'id' | 'kind' | 'slug' | 'parent_id' | 'position'> {
@@ -23,120 +30,8 @@ export interface ListOptions {
   offset?: number;
 }
 
-/** Which state of the texts is read: what readers see at `now`, or with `drafts` what editors have written last. */
-export interface Moment {
-  now: string;
-  drafts?: true;
-}
-
-/** The revision of a language that is public: the published one, or the planned one whose time has come. */
-const shownRevision = (now: string) => (eb: ExpressionBuilder<Tables, 'translations'>) =>
-  eb
-    .case()
-    .when('translations.planned_at', '<=', now)
-    .then(eb.ref('translations.planned_revision_id'))
-    .else(eb.ref('translations.published_revision_id'))
-    .end();
-
-const latestRevision = (eb: ExpressionBuilder<Tables, 'translations'>) => eb.ref('translations.latest_revision_id');
-
-/** The same for the fields that no language changes. */
-export const shownShared = (now: string) => (eb: ExpressionBuilder<{ shared_part: TranslationRow }, 'shared_part'>) =>
-  eb
-    .case()
-    .when('shared_part.planned_at', '<=', now)
-    .then(eb.ref('shared_part.planned_revision_id'))
-    .else(eb.ref('shared_part.published_revision_id'))
-    .end();
-
-/**
- * The text of each language that readers see at a moment, and the shared fields beside it: the published ones, or the planned ones
- * whose time has come; with `drafts` the latest of both.
- */
-export function published(db: Database, { now, drafts }: Moment, publishedBy = now) {
-  return db
-    .selectFrom('entries')
-    .innerJoin('translations', 'translations.entry_id', 'entries.id')
-    .innerJoin('revisions', (join) =>
-      join.on((eb) => eb('revisions.id', '=', drafts ? latestRevision(eb) : shownRevision(now)(eb))),
-    )
-    .innerJoin('translations as shared_part', (join) =>
-      join.onRef('shared_part.entry_id', '=', 'entries.id').on('shared_part.locale', '=', sharedPart),
-    )
-    .innerJoin('revisions as shared_revision', (join) =>
-      join.on((eb) =>
-        eb('shared_revision.id', '=', drafts ? eb.ref('shared_part.latest_revision_id') : shownShared(now)(eb)),
-      ),
-    )
-    .where('translations.locale', '<>', sharedPart)
-    .where('entries.archived_at', 'is', null)
-    .$if(!drafts, (query) =>
-      query.where('translations.published_at', '<=', publishedBy).where('shared_part.published_at', '<=', publishedBy),
-    );
-}
-
 /** Without the site's own entry there is no page at all: it is shown also where the clock is behind the time of its publishing. */
 const publishedByFor = (kind: string, now: string) => (kind === 'site' ? '9999-12-31T23:59:59.999Z' : now);
-
-/** When the newest text that is not only planned was written; undefined where there is none. */
-export async function findNewestTextTime(db: Database): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('translations')
-    .select((eb) => eb.fn.max('updated_at').as('newest'))
-    .executeTakeFirst();
-  return row?.newest ?? undefined;
-}
-
-export const publishedColumns = [
-  'entries.id',
-  'entries.kind',
-  'entries.slug',
-  'entries.parent_id',
-  'entries.position',
-  'shared_revision.dated_on',
-  'shared_revision.fields as shared',
-  'translations.locale',
-  'revisions.fields',
-  'revisions.blocks',
-] as const;
-
-/** Since when readers have seen the text that `published` finds. */
-export const updatedAt = (now: string) => (eb: ExpressionBuilder<Tables, 'translations'>) =>
-  eb
-    .case()
-    .when('translations.planned_at', '<=', now)
-    .then(eb.ref('translations.planned_at').$notNull())
-    .else(eb.ref('translations.updated_at'))
-    .end();
-
-/**
- * Of an entry's languages the one that is shown to somebody who wants `locale`: that one where it is there, else English, else the one it
- * is written in first.
- */
-const preferred =
-  (locale: Locale, { now, drafts }: Moment) =>
-  (eb: ExpressionBuilder<Tables, 'entries' | 'translations'>) => {
-    const isMissing = (wanted: Locale) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('translations as wanted')
-            .select('wanted.entry_id')
-            .whereRef('wanted.entry_id', '=', 'entries.id')
-            .where('wanted.locale', '=', wanted)
-            .$if(!drafts, (query) => query.where('wanted.published_revision_id', 'is not', null))
-            .$if(!drafts, (query) => query.where('wanted.published_at', '<=', now)),
-        ),
-      );
-    const inEnglish = eb.and([eb('translations.locale', '=', sourceLocale), isMissing(locale)]);
-    const inItsFirst = eb.and([
-      eb('translations.locale', '=', eb.ref('entries.source_locale')),
-      eb('entries.source_locale', '<>', sourceLocale),
-      isMissing(locale),
-      isMissing(sourceLocale),
-    ]);
-    return eb.or([eb('translations.locale', '=', locale), inEnglish, inItsFirst]);
-  };
 
 /** One text of an entry as it was last shown. */
 export interface ShownText {
@@ -275,20 +170,4 @@ export async function listLocalesOf(
   const locales = new Map<string, string[]>();
   for (const { entry_id: id, locale } of rows) locales.set(id, [...(locales.get(id) ?? []), locale]);
   return locales;
-}
-
-/** The state a page cache follows: it differs after every change a visitor could see, also when a planned text comes due. */
-export async function getContentVersion(db: Database, now: string): Promise<string> {
-  const latestDue = (column: 'published_at' | 'planned_at') =>
-    db
-      .selectFrom('translations')
-      .select((eb) => eb.fn.max<string | null>(column).as('latest'))
-      .where(column, '<=', now);
-  const version = await db
-    .selectFrom('content_version')
-    .select('number')
-    .select([latestDue('published_at').as('published'), latestDue('planned_at').as('planned')])
-    .where('id', '=', 1)
-    .executeTakeFirstOrThrow();
-  return `${version.number} ${version.published ?? ''} ${version.planned ?? ''}`;
 }

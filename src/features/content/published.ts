@@ -1,29 +1,29 @@
-import { serialize } from 'node:v8';
-import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import type { IsOpen } from '../../foundation/http/open-routes.ts';
 import { isLocale, type Locale, localeCodes, sourceLocale } from '../../i18n/locales.ts';
 import type { Block } from './blocks.ts';
+import { ContentMemory } from './content-memory.ts';
+import { getContentVersion } from './content-version-queries.ts';
 import { getKind, type Kind, type SharedFields, type TranslatedFields } from './kinds.ts';
 import { closeLinks } from './links.ts';
 import { describeMedia, type Media } from './media.ts';
 import {
   countPublished,
   findPublished,
-  getContentVersion,
   type HeadingRow,
   type ListOptions,
   listLocalesOf,
   listPublished,
   listPublishedHeadings,
   listPublishedLocales,
-  type Moment,
   type PublishedRow,
 } from './published-queries.ts';
 import { findRenamedSlug, listMedia } from './queries.ts';
 import { readBlocks, readShared, readTranslated, type Unreadable } from './read-content.ts';
 import { isSlug } from './slug.ts';
+import { type UnreadablePlace, UnreadablePlaces } from './unreadable-places.ts';
+import type { Moment } from './what-is-shown-queries.ts';
 
 /** One entry in one language, as pages show it. */
 export interface PublishedEntry<K extends Kind = Kind> extends Heading<K> {
@@ -78,22 +78,6 @@ declare module '../../foundation/request.ts' {
   }
 }
 
-const largestMemory = 64 * 1024 * 1024;
-
-/** Bytes in memory, roughly: what is parsed takes about three times what it takes written down. */
-const sizeOf = (value: unknown) => 3 * serialize(value).byteLength;
-/** What is still being read, or is not there: it is counted by its key alone. */
-const smallest = 1024;
-
-/** Where something stands that this version cannot read: written by a later one, or damaged. */
-export interface UnreadablePlace extends Unreadable {
-  entry: string;
-  locale: string;
-}
-
-/** More places are neither logged nor counted: whoever reads the log knows by then. */
-const mostReported = 1000;
-
 function readHeading<K extends Kind>(kind: K, row: HeadingRow, unreadable: Unreadable[]): Heading<K> {
   return {
     id: row.id,
@@ -113,10 +97,9 @@ export class PublishedContent {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #isOpen: IsOpen;
-  readonly #memory = new LRUCache<string, Promise<unknown>>({ maxSize: largestMemory });
+  readonly #memory = new ContentMemory();
   readonly #listeners = new Set<() => void>();
-  readonly #unreadable = new Set<string>();
-  readonly #unreadableListeners = new Set<(place: UnreadablePlace) => void>();
+  readonly #unreadable = new UnreadablePlaces();
   #version = '';
   #looking: Promise<void> | undefined;
   #next: Promise<void> | undefined;
@@ -138,22 +121,12 @@ export class PublishedContent {
 
   /** How many places have been met since the start that this version could not read. */
   get unreadable(): number {
-    return this.#unreadable.size;
+    return this.#unreadable.count;
   }
 
   /** Calls back once for each place that this version cannot read; pages are shown without it. */
   onUnreadable(listener: (place: UnreadablePlace) => void): void {
-    this.#unreadableListeners.add(listener);
-  }
-
-  #report(kind: Kind, { slug, locale }: HeadingRow, unreadable: Unreadable[]): void {
-    for (const { part, reason } of unreadable) {
-      const place = { entry: `${kind}/${slug}`, locale, part, reason };
-      const name = Object.values(place).join(' ');
-      if (this.#unreadable.has(name) || this.#unreadable.size >= mostReported) continue;
-      this.#unreadable.add(name);
-      for (const listener of this.#unreadableListeners) listener(place);
-    }
+    this.#unreadable.onNew(listener);
   }
 
   /**
@@ -210,7 +183,7 @@ export class PublishedContent {
     return rows.map((row) => {
       const unreadable: Unreadable[] = [];
       const heading = readHeading(kind, row, unreadable);
-      this.#report(kind, row, unreadable);
+      this.#unreadable.report(kind, row, unreadable);
       return heading;
     });
   }
@@ -248,21 +221,7 @@ export class PublishedContent {
 
   /** Keeps what was made of published content until the content version moves, or until it was not asked for longest. */
   remember<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
-    const known = this.#memory.get(key) as Promise<Value> | undefined;
-    if (known) return known;
-    const reading = read();
-    this.#memory.set(key, reading, { size: smallest });
-    // A newer version may have begun to read the same since.
-    const isMine = () => this.#memory.peek(key) === reading;
-    const keep = (value: Value) => {
-      // What is not there is not kept: guessed addresses must not push out what is.
-      const isThere = value !== undefined && !(Array.isArray(value) && value.length === 0);
-      if (isMine() && isThere) this.#memory.set(key, reading, { size: smallest + sizeOf(value) });
-      else forget();
-    };
-    const forget = () => isMine() && this.#memory.delete(key);
-    reading.then(keep, forget);
-    return reading;
+    return this.#memory.remember(key, read);
   }
 
   /** A list costs as many reads as one entry. */
@@ -276,7 +235,7 @@ export class PublishedContent {
       const unreadable: Unreadable[] = [];
       const heading = readHeading(kind, row, unreadable);
       const blocks = readBlocks(row.blocks, unreadable);
-      this.#report(kind, row, unreadable);
+      this.#unreadable.report(kind, row, unreadable);
       const pictures = media.filter((item) => item.entry_id === row.id);
       return {
         ...heading,

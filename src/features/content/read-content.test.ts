@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { UnreadablePlace } from './published.ts';
 import { findEntry, findTranslation, getRevision, raiseContentVersion } from './queries.ts';
 import { readBlocks, readShared, type Unreadable } from './read-content.ts';
 import { readTexts } from './texts.ts';
+import type { UnreadablePlace } from './unreadable-places.ts';
 
 let app: TestApp;
 let unreadable: UnreadablePlace[] = [];

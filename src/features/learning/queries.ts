@@ -6,7 +6,7 @@ import type { LessonProgressRow } from '../../foundation/database/tables.ts';
 import { sourceLocale } from '../../i18n/locales.ts';
 import type { Participation } from '../accounts/partner-api.ts';
 import { sharedPart } from '../content/part.ts';
-import { shownShared } from '../content/published-queries.ts';
+import { shownShared } from '../content/what-is-shown-queries.ts';
 import { listJournalEntries } from './answer-queries.ts';
 import { type Mark, noMark } from './progress.ts';
 

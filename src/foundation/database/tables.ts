@@ -62,6 +62,8 @@ export interface RevisionRow {
   /** The earlier state whose meaning the fields still have. */
   fields_meaning: string | null;
   blocks: string;
+  /** The same without its words, for coverage; null where an older version has written it. */
+  states: string | null;
   /** The day lists of this kind are ordered by, `YYYY-MM-DD`; shared fields have it. */
   dated_on: string | null;
   /** `autosave`: kept while somebody typed, and thinned after a month. */

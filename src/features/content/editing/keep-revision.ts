@@ -4,6 +4,7 @@ import { createId } from '../../../foundation/ids.ts';
 import { getKind, type Kind } from '../kinds.ts';
 import { type Part, sharedPart } from '../part.ts';
 import { getRevision, insertRevision, insertTranslation, updateTranslation } from '../queries.ts';
+import { statesOf, writeStates } from '../text-states.ts';
 import { type Text, toTextRow } from '../texts.ts';
 
 export type Origin = RevisionRow['origin'];
@@ -27,6 +28,7 @@ export async function keepRevision(
   const id = createId();
   await insertRevision(db, {
     ...toTextRow(text),
+    states: writeStates(statesOf(text)),
     id,
     entry_id: entry.id,
     locale: part,

@@ -140,7 +140,9 @@ describe('a translation', () => {
   test('is current as long as its source stays as it was, however the keys are ordered', async () => {
     await writeText(db, clock, id, 'en', source);
     await writeText(db, clock, id, 'gr', translate(source));
-    expect(await stateOf('gr')).toEqual({ locale: 'gr', state: 'current', stale: [], missing: [], dropped: [] });
+    const written = { locale: 'gr', published: true, draft: true };
+    const current = { ...written, state: 'current', share: 1, stale: [], missing: [], dropped: [] };
+    expect(await stateOf('gr')).toEqual(current);
     const turned = { ...source, fields: { summary: 'S', title: 'T' } };
     await writeText(db, clock, id, 'en', turned);
     expect((await stateOf('gr'))?.state).toBe('current');
@@ -158,9 +160,9 @@ describe('a translation', () => {
       ],
     };
     await writeText(db, clock, id, 'en', changed);
-    expect(await stateOf('gr')).toEqual({
-      locale: 'gr',
+    expect(await stateOf('gr')).toMatchObject({
       state: 'stale',
+      share: 0.25,
       stale: ['fields', 'b'],
       missing: ['c'],
       dropped: [],
