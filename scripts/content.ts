@@ -15,6 +15,7 @@ import { migrate } from '../src/foundation/database/migrate.ts';
 import { readEnvironment } from '../src/foundation/env.ts';
 import { createId } from '../src/foundation/ids.ts';
 import { projectRoot } from '../src/foundation/project-root.ts';
+import { routeList } from '../src/route-list.ts';
 
 const {
   values: { drafts },
@@ -28,7 +29,7 @@ function report(problems: Problem[]): void {
 
 async function check(): Promise<void> {
   const { entries, problems } = await readStarterFiles(folder);
-  const all = [...problems, ...checkContent(folder, entries)];
+  const all = [...problems, ...checkContent(folder, entries, routeList)];
   for (const entry of entries) {
     for (const [locale, text] of entry.translations) {
       const file = join(entry.folder, `${locale}.md`);
