@@ -5,10 +5,10 @@ export default defineConfig({
   test: {
     include: [
       'src/features/learning/{progress,policy}.test.ts',
-      'src/features/courses/blocks/{accepted-answer,grade-answer,placement}.test.ts',
+      'src/features/courses/blocks/{accepted-answer,every-activity,grade-answer,keys,placement}.test.ts',
       'src/features/{accounts,certificates,evaluation}/policy.test.ts',
       'src/features/accounts/attempts.test.ts',
-      'src/features/content/{coverage,source-hash,links,modules}.test.ts',
+      'src/features/content/{compare-with-source,source-hash,links}.test.ts',
       'src/i18n/locales.test.ts',
       'src/features/preferences/{page-key,preferences}.test.ts',
       'src/foundation/http/safe-next.test.ts',

@@ -14,8 +14,11 @@ export function readEveryBlock(): Block[] {
   return value.blocks;
 }
 
+let read: Block[] | undefined;
+
 export function findActivity<Type extends ActivityType>(type: Type): ActivityBlock<Type> {
-  const found = readEveryBlock().find((block) => block.type === type);
+  read ??= readEveryBlock();
+  const found = read.find((block) => block.type === type);
   if (!found || !isActivity(found)) throw new Error(`The fixture has no ${type}`);
   return found as ActivityBlock as ActivityBlock<Type>;
 }

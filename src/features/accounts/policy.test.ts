@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { testPerson } from '../../../test/test-person.ts';
 import { localeCodes } from '../../i18n/locales.ts';
 import { type Account, grantedRoles } from './account.ts';
 import { canAdminister, canCoordinate, canEditLocale, canLearn, canOpenAdmin } from './policy.ts';
@@ -7,17 +8,7 @@ import { canAdminister, canCoordinate, canEditLocale, canLearn, canOpenAdmin } f
 const locale = fc.constantFrom(...localeCodes);
 const person: fc.Arbitrary<Account> = fc
   .record({ granted: fc.uniqueArray(fc.constantFrom(...grantedRoles)), editorLocales: fc.uniqueArray(locale) })
-  .map(({ granted, editorLocales }) => ({
-    id: 'id',
-    email: 'somebody@school.example',
-    firstName: 'A',
-    lastName: 'B',
-    certificateName: 'A B',
-    country: 'BG',
-    locale: 'bg',
-    roles: ['learner', ...granted],
-    editorLocales,
-  }));
+  .map(({ granted, editorLocales }) => testPerson({ roles: ['learner', ...granted], editorLocales }));
 
 test('a visitor may do nothing that needs an account', () => {
   for (const may of [canLearn, canOpenAdmin, canCoordinate, canAdminister]) expect(may(undefined)).toBe(false);
