@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { advanceMark, findResumeLesson, isLessonDone, listNewLessons, type Mark, noMark } from './progress.ts';
+import {
+  advanceMark,
+  findResumeLesson,
+  isLessonDone,
+  listNewLessons,
+  type Mark,
+  noMark,
+  sameMark,
+} from './progress.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
 const lessonNames = Array.from({ length: 12 }, (_, index) => `lesson-${index}`);
@@ -70,4 +78,30 @@ test('going on leads to a lesson that is not done, as close to the last one as t
   expect(findResumeLesson(order, new Set(['c', 'd']), 'd')).toBe('a');
   expect(findResumeLesson(order, new Set(order), 'd')).toBe('a');
   expect(findResumeLesson([], new Set(), undefined)).toBeUndefined();
+});
+
+test('two marks are the same where neither the percentage nor the time of completion differs', () => {
+  const mark = { ...noMark, percent: 40 };
+  const completed = { ...mark, completedAt: '2026-01-01T00:00:00.000Z' };
+  expect(sameMark(mark, { ...mark })).toBe(true);
+  expect(sameMark(mark, { ...mark, percent: 41 })).toBe(false);
+  expect(sameMark(mark, completed)).toBe(false);
+  expect(sameMark(completed, { ...completed, percent: 100 })).toBe(false);
+});
+
+test('a mark keeps its height when lessons are added, names what counted when it is complete, and stays so', () => {
+  const now = '2026-01-01T00:00:00.000Z';
+  const half = advanceMark(noMark, ['a', 'b'], new Set(['a']), now);
+  expect(half).toEqual({ percent: 50, completedAt: null, counted: null });
+  expect(advanceMark(half, ['a', 'b', 'c', 'd'], new Set(['a']), now).percent).toBe(50);
+  expect(advanceMark(half, [], new Set(), now).percent).toBe(50);
+  const whole = advanceMark(half, ['a', 'b'], new Set(['a', 'b']), now);
+  expect(whole).toEqual({ percent: 100, completedAt: now, counted: ['a', 'b'] });
+  expect(advanceMark(whole, ['a', 'b', 'c'], new Set(['a', 'b', 'c']), '2027-01-01T00:00:00.000Z')).toEqual(whole);
+});
+
+test('one goes on where one was, also at the first lesson of all', () => {
+  expect(findResumeLesson(['a', 'b'], new Set(), 'a')).toBe('a');
+  expect(findResumeLesson(['a', 'b', 'c'], new Set(['b']), 'b')).toBe('c');
+  expect(findResumeLesson(['a', 'b', 'c'], new Set(['c']), 'c')).toBe('a');
 });

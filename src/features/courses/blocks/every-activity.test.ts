@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findActivity, readEveryBlock } from '../../../../test/every-block.ts';
 import { type ActivityBlock, type ActivityType, isActivity } from '../../content/blocks.ts';
 import { createKeys } from './keys.ts';
-import { gradeAnswer, publicView } from './registry.tsx';
+import { gradeAnswer, publicView, recallFeedback } from './registry.tsx';
 
 const seed = 'learner';
 const activities = readEveryBlock().filter(isActivity);
@@ -415,5 +415,32 @@ describe('what is said about an answer', () => {
     }
     expect(grade(findActivity('single-choice'), 'candidate', 5).feedback.mayReveal).toBe(false);
     expect(grade(findActivity('self-assessment'), { waiting: '1', naming: '1' }, 5).feedback.mayReveal).toBe(false);
+  });
+});
+
+describe('what was said last, said again', () => {
+  const single = findActivity('single-choice');
+  const record = { answer: 'cannot-hear', outcome: 'wrong', tries: 1, done: false, seen: false } as const;
+
+  test('is what was said then: the try that is counted already does not count twice', () => {
+    expect(recallFeedback(single, record, seed)).toEqual(grade(single, 'cannot-hear', 0).feedback);
+    expect(recallFeedback(single, { ...record, tries: 2 }, seed)).toEqual(grade(single, 'cannot-hear', 1).feedback);
+    expect(recallFeedback(single, { ...record, tries: 2 }, seed)?.mayReveal).toBe(true);
+  });
+
+  test('is the solution where that was looked at, and not where an answer came after it', () => {
+    const seen = { ...record, answer: 'candidate', outcome: 'done', tries: 2, seen: true } as const;
+    const shown = recallFeedback(single, seen, seed);
+    expect(shown).toEqual(grade(single, { reveal: true }, 2).feedback);
+    expect(shown).toMatchObject({ outcome: 'done', seen: true, solution: keysOf(single).of('candidate') });
+    const later = recallFeedback(single, { ...seen, answer: 'cannot-hear', outcome: 'wrong', tries: 3 }, seed);
+    expect(later).toMatchObject({ outcome: 'wrong', seen: false });
+  });
+
+  test('the button of the form asks for the solution as a program does', () => {
+    const asked = grade(single, form([['answer.reveal', 'yes']]), 2);
+    expect(asked).toEqual(grade(single, { reveal: true }, 2));
+    expect(asked).toMatchObject({ outcome: 'done', seen: true });
+    expect(grade(single, { reveal: 'yes' }, 2).outcome).toBe('invalid');
   });
 });

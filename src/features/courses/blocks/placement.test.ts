@@ -28,3 +28,11 @@ test('moving never loses or doubles anything, and the moved item is where it was
     }),
   );
 });
+
+test('a thing that is put away leaves the others where they are; a place for one gives back what it held', () => {
+  const placed = { one: 'left', two: 'right' };
+  expect(place(placed, 'one', tray, false)).toEqual({ two: 'right' });
+  expect(place(placed, 'three', 'left', true)).toEqual({ two: 'right', three: 'left' });
+  expect(place(placed, 'three', 'left', false)).toEqual({ one: 'left', two: 'right', three: 'left' });
+  expect(place(placed, 'one', 'right', false)).toEqual({ one: 'right', two: 'right' });
+});
