@@ -16,7 +16,7 @@ export interface OwnPostgres {
   /** `SIGINT` ends it in order, `SIGQUIT` at once; returns when it has gone. */
   end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
   /** The processes stay, and answer nothing until they are let go. */
-  hold(): void;
+  hold(): Promise<void>;
   letGo(): void;
   /** Ends it for good, its files too. */
   stop(): Promise<void>;
@@ -38,17 +38,20 @@ export async function startOwnPostgres(): Promise<OwnPostgres | undefined> {
   if (!cluster) return void (await rm(folder, { recursive: true }));
   let server: Server | undefined = await cluster.start();
   let held: number[] = [];
+  // The first line names the postmaster itself; the process we started may be one that only runs it as another user.
+  const findPostmaster = async () =>
+    Number((await readFile(join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]);
   const end = async (signal: NodeJS.Signals) => {
     if (!server) return;
     const pids = server.workers();
-    // The first line names the postmaster itself; the process we started may be one that only runs it as another user.
-    const [postmaster] = (await readFile(join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n');
-    process.kill(Number(postmaster), signal);
+    process.kill(await findPostmaster(), signal);
     server = undefined;
     await timeUntil(async () => !pids.some(isAlive), 60_000);
   };
   const letGo = () => {
-    for (const pid of held.filter(isAlive)) process.kill(pid, 'SIGCONT');
+    // Who runs it as another user stops by itself when it is stopped, and is let go after it.
+    const all = held.length > 0 && server ? [...held, server.pid] : held;
+    for (const pid of all.filter(isAlive)) process.kill(pid, 'SIGCONT');
     held = [];
   };
   return {
@@ -65,8 +68,9 @@ export async function startOwnPostgres(): Promise<OwnPostgres | undefined> {
       server ??= await cluster.start();
     },
     end,
-    hold() {
-      held = server?.workers() ?? [];
+    async hold() {
+      const postmaster = await findPostmaster();
+      held = (server?.workers() ?? []).filter((pid) => pid === postmaster || pid !== server?.pid);
       for (const pid of held) process.kill(pid, 'SIGSTOP');
     },
     letGo,

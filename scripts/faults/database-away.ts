@@ -35,7 +35,7 @@ const outages: Outage[] = [
   { name: 'connections ended', begin: (_, url) => endConnections(url), end: async () => undefined, lasts: 500 },
   {
     name: 'hanging for 6 s',
-    begin: async (server) => server.hold(),
+    begin: (server) => server.hold(),
     end: async (server) => server.letGo(),
     lasts: 6_000,
   },

@@ -104,7 +104,7 @@ export async function stopInEveryState(database: OwnPostgres | undefined): Promi
     async enter(server, learners, site) {
       const writers = startWriters({ origins: [server.url], learners, site });
       await wait(500);
-      database.hold();
+      await database.hold();
       await wait(1_000);
       return async () => {
         database.letGo();
