@@ -75,7 +75,14 @@ export const takePlanBack = (db: Database, clock: Clock, entryId: string, part: 
 export async function createPublished(
   db: Database,
   clock: Clock,
-  entry: { kind: Kind; slug: string; parentId: string | null; position: number; shared: Record<string, unknown> },
+  entry: {
+    kind: Kind;
+    slug: string;
+    parentId: string | null;
+    position: number;
+    shared: Record<string, unknown>;
+    sourceLocale?: Locale;
+  },
   texts: [Locale, Text][],
 ): Promise<string> {
   return changeContent({ db, clock }, async (transaction) => {

@@ -20,6 +20,7 @@ interface TestCourseOptions {
   chapters?: number[];
   /** The blocks of the lesson with this number, from 0. */
   blocks?: (lesson: number) => Block[];
+  /** The first is the one it is written in. */
   locales?: Locale[];
 }
 
@@ -52,7 +53,8 @@ async function addEntry(
     const fields = Object.entries(texts.fields).map(([name, text]) => [name, `${text} (${locale})`]);
     return [locale, { fields: Object.fromEntries(fields), blocks: texts.blocks }];
   });
-  return createPublished(db, clock, { kind, shared, ...place }, inLanguages);
+  const [first = 'en'] = texts.locales;
+  return createPublished(db, clock, { kind, shared, sourceLocale: first, ...place }, inLanguages);
 }
 
 /** One more lesson at the end of a chapter, as an editor would publish it. */

@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/locales.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
-import type { WriteQueue } from './database/write-queue.ts';
+import type { Writes } from './database/write-queue.ts';
 import type { Environment } from './env.ts';
 import type { Files } from './files/files.ts';
 import type { Assets } from './http/assets.ts';
@@ -19,7 +19,7 @@ export interface Services {
   secret: Secret;
   outbox: Outbox;
   /** The way every learner's change goes: answered when it is on disk. */
-  writes: WriteQueue;
+  writes: Writes;
   assets: Assets;
   /** Where pictures, sounds, films and papers lie. */
   files: Files;

@@ -79,8 +79,10 @@ export async function showMyCertificate(c: PageContext): Promise<Response> {
       return c.render(<LockedCertificatePage modules={modules} />, meta(c, t('certificate.title')));
     }
     // Every module is complete although none was the last: an editor took away the one that was missing.
-    await writes.run((transaction) => issueCertificate(transaction, { accountId: account.id, now }));
-    certificate = await findCertificateOf(db, account.id);
+    certificate = await writes.run(async (transaction) => {
+      await issueCertificate(transaction, { accountId: account.id, now });
+      return findCertificateOf(transaction, account.id);
+    });
     if (!certificate) throw new Error(`No certificate was issued to ${account.id}`);
   }
   const changes = await listChanges(db, certificate.id);

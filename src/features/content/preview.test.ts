@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { publishLatest, writeText } from '../../../test/change-content.ts';
+import { publishLatest, storeFile, writeText } from '../../../test/change-content.ts';
 import { openPage } from '../../../test/open-page.ts';
+import { readPdf } from '../../../test/read-pdf.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { create } from './editing/create.ts';
 import { PreviewContent } from './preview-content.ts';
-import { findEntry } from './queries.ts';
+import { findEntry, listRevisions } from './queries.ts';
 
 let app: TestApp;
 const later = '2027-03-01T00:00:00.000Z';
@@ -82,6 +83,40 @@ describe('somebody who was given a preview', () => {
   test('is not shown a page that was kept for readers', async () => {
     await app.request('/news');
     expect((await (await lookAhead('/news', 'drafts')).text()).includes(draft)).toBe(true);
+  });
+});
+
+describe('what is looked at before comes also on paper and in pictures, and none of it to readers', () => {
+  test('a handbook on paper', async () => {
+    const { db, clock } = app;
+    const path = '/handbooks/policy-handbook/pdf';
+    const id = await idOf('handbook', 'policy-handbook');
+    const before = await app.request(path);
+    const published = Buffer.from(await before.arrayBuffer());
+    const blocks = [{ id: 'opening', type: 'prose', data: { text: draft } }] as const;
+    const fields = { title: draft, summary: draft };
+    const [latest] = await listRevisions(db, id, 'en');
+    const known = JSON.parse(latest?.fields ?? '{}') as Record<string, unknown>;
+    await writeText(db, clock, id, 'en', { fields: { ...known, ...fields }, blocks: [...blocks] });
+    const paper = await lookAhead(path, 'drafts');
+    expect(paper.headers.get('cache-control')).toBe('private, no-store');
+    expect((await readPdf(Buffer.from(await paper.arrayBuffer()))).text).toContain(draft);
+    const after = Buffer.from(await (await app.request(path)).arrayBuffer());
+    expect(after.equals(published)).toBe(true);
+  });
+
+  test('a picture in a draft', async () => {
+    const { db, clock } = app;
+    const id = await idOf('news', 'try-a-module-this-spring');
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"><title>not published</title></svg>';
+    const { hash } = await storeFile(app, app.services.env.dataDir, id, 'unpublished.svg', Buffer.from(svg));
+    const blocks = [{ id: 'shown', type: 'image', data: { file: 'unpublished.svg', alt: 'A room' } }] as const;
+    await writeText(db, clock, id, 'en', { fields: { title: draft, summary: draft }, blocks: [...blocks] });
+    await app.content.refresh();
+    const page = await (await lookAhead('/news/try-a-module-this-spring', 'drafts')).text();
+    const address = new RegExp(`/media/${hash}/[^" ]+`).exec(page)?.[0] ?? '';
+    expect(await (await app.request(address)).text()).toContain('not published');
+    expect(await (await app.request('/news/try-a-module-this-spring')).text()).not.toContain(hash);
   });
 });
 

@@ -12,7 +12,8 @@ import {
 } from './what-is-shown-queries.ts';
 
 /** One published text of an entry, with what a page needs to show it. */
-export interface PublishedRow extends Pick<EntryRow, 'id' | 'kind' | 'slug' | 'parent_id' | 'position'> {
+export interface PublishedRow
+  extends Pick<EntryRow, 'id' | 'kind' | 'slug' | 'parent_id' | 'position' | 'source_locale'> {
   dated_on: string | null;
   shared: string;
   locale: string;

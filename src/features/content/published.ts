@@ -33,6 +33,8 @@ export interface PublishedEntry<K extends Kind = Kind> extends Heading<K> {
   /** ISO-8601 time of the last change of this text. */
   updatedAt: string;
   pictures: Record<string, Media>;
+  /** The language it is written in first, whether it is published in that one or not. */
+  sourceLocale: Locale;
   /** Every language this entry is published in. */
   locales: Locale[];
 }
@@ -74,6 +76,8 @@ declare module '../../foundation/request.ts' {
   interface RequestVariables {
     /** What this request may see: published content, or an editor's preview through the same handlers. */
     content: ContentReader;
+    /** It is a preview: nothing that is done in it is kept. */
+    looksAhead?: true;
     site: PublishedEntry<'site'>;
   }
 }
@@ -242,6 +246,7 @@ export class PublishedContent {
         kind,
         blocks: site ? closeLinks(blocks, site.shared.modules, this.#isOpen) : blocks,
         updatedAt: row.text_updated_at,
+        sourceLocale: isLocale(row.source_locale) ? row.source_locale : sourceLocale,
         pictures: Object.fromEntries(pictures.map((item) => [item.name, describeMedia(item)])),
         locales: localeCodes.filter((code) => locales.get(row.id)?.includes(code)),
       };

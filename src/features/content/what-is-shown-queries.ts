@@ -64,6 +64,7 @@ export const publishedColumns = [
   'entries.slug',
   'entries.parent_id',
   'entries.position',
+  'entries.source_locale',
   'shared_revision.dated_on',
   'shared_revision.fields as shared',
   'translations.locale',

@@ -1,4 +1,4 @@
-import { type Locale, sourceLocale } from '../../i18n/locales.ts';
+import type { Locale } from '../../i18n/locales.ts';
 import type { ActivityBlock } from '../content/blocks.ts';
 import type { ContentReader, PublishedEntry } from '../content/published.ts';
 import { isActivity, isRequired } from './blocks/registry.tsx';
@@ -28,10 +28,11 @@ function inReadersLanguage(source: PublishedEntry<'lesson'>, text: PublishedEntr
 }
 
 async function readLesson(content: ContentReader, id: string, locale: Locale): Promise<OpenLesson | undefined> {
-  const source = await content.findById('lesson', id, sourceLocale);
-  if (source?.locale !== sourceLocale || !source.parentId) return undefined;
-  const lesson = (await content.findById('lesson', id, locale)) ?? source;
-  const chapter = await content.findById('chapter', source.parentId, sourceLocale);
+  const lesson = await content.findById('lesson', id, locale);
+  if (!lesson?.parentId) return undefined;
+  const source = await content.findById('lesson', id, lesson.sourceLocale);
+  if (!source) return undefined;
+  const chapter = await content.findById('chapter', lesson.parentId, locale);
   const outline = chapter?.parentId ? await findOutline(content, chapter.parentId, locale) : undefined;
   const place = outline && findPlace(outline, id);
   if (!place) return undefined;
@@ -47,7 +48,7 @@ async function readLesson(content: ContentReader, id: string, locale: Locale): P
   };
 }
 
-/** Finds a lesson by its entry's id; undefined where it or what it belongs to is not published in the source language. */
+/** Finds a lesson by its entry's id; undefined where it is published neither in English nor in the language it is written in first. */
 export function findLesson(content: ContentReader, id: string, locale: Locale): Promise<OpenLesson | undefined> {
   return content.remember(`lesson ${id} ${locale}`, () => readLesson(content, id, locale));
 }

@@ -3,7 +3,6 @@ import type { Database } from '../../foundation/database/database.ts';
 import { isMissingReference } from '../../foundation/database/database-errors.ts';
 import { type Places, statement } from '../../foundation/database/statement.ts';
 import type { LessonProgressRow } from '../../foundation/database/tables.ts';
-import { sourceLocale } from '../../i18n/locales.ts';
 import type { Participation } from '../accounts/partner-api.ts';
 import { sharedPart } from '../content/part.ts';
 import { shownShared } from '../content/what-is-shown-queries.ts';
@@ -226,7 +225,7 @@ export async function listCourseCompletions(db: Database, accountId: string, now
     ])
     .where('entries.kind', '=', 'course')
     .where('entries.archived_at', 'is', null)
-    .where('translations.locale', '=', sourceLocale)
+    .whereRef('translations.locale', '=', 'entries.source_locale')
     .where('translations.published_revision_id', 'is not', null)
     .where('translations.published_at', '<=', now)
     .orderBy('entries.position')

@@ -5,6 +5,9 @@ import type { Tables } from './tables.ts';
 /** A change of the database. It may run again only if it threw; it must not read anything but through the transaction it is given. */
 type Change<Result> = (transaction: Database) => Promise<Result>;
 
+/** What a handler needs of it. */
+export type Writes = Pick<WriteQueue, 'run'>;
+
 interface Waiting {
   change: Change<unknown>;
   resolve: (result: never) => void;
@@ -82,4 +85,29 @@ async function runBehindSavepoint(
     await saved.releaseSavepoint('change').execute();
     return () => reject(error);
   }
+}
+
+class TakenBack extends Error {
+  readonly result: unknown;
+
+  constructor(result: unknown) {
+    super('This change was only tried.');
+    this.result = result;
+  }
+}
+
+/** The same way for somebody who only tries things out: each change is answered as if it had been made, and is taken back. */
+export function takeBack(writes: Writes): Writes {
+  return {
+    async run<Result>(change: Change<Result>): Promise<Result> {
+      try {
+        return await writes.run(async (transaction): Promise<never> => {
+          throw new TakenBack(await change(transaction));
+        });
+      } catch (error) {
+        if (error instanceof TakenBack) return error.result as Result;
+        throw error;
+      }
+    },
+  };
 }
