@@ -15,7 +15,6 @@ import { migrate } from '../src/foundation/database/migrate.ts';
 import { readEnvironment } from '../src/foundation/env.ts';
 import { createId } from '../src/foundation/ids.ts';
 import { projectRoot } from '../src/foundation/project-root.ts';
-import { routeList } from '../src/route-list.ts';
 
 const {
   values: { drafts },
@@ -29,7 +28,7 @@ function report(problems: Problem[]): void {
 
 async function check(): Promise<void> {
   const { entries, problems } = await readStarterFiles(folder);
-  const all = [...problems, ...checkContent(folder, entries, routeList)];
+  const all = [...problems, ...checkContent(folder, entries)];
   for (const entry of entries) {
     for (const [locale, text] of entry.translations) {
       const file = join(entry.folder, `${locale}.md`);

@@ -70,8 +70,19 @@ async function decide(form: HTMLFormElement, button: HTMLElement | null, data: F
   form.requestSubmit(button);
 }
 
+/** Says on the button that the form is on its way; whoever comes back to the page finds the button as it was. */
+function showSending({ dataset: { sending } }: HTMLFormElement, button: HTMLElement | null): void {
+  if (!sending || !button) return;
+  const label = button.textContent;
+  button.textContent = sending;
+  addEventListener('pagehide', () => {
+    button.textContent = label;
+  });
+}
+
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
+  showSending(form, event.submitter);
   const name = form.dataset.remember;
   const read = name && choices[name];
   if (!name || !read) return;

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { certificateRoutes } from './features/certificates/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
+import { contactRoutes } from './features/contact/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { evaluationRoutes } from './features/evaluation/routes.ts';
 import { handbookRoutes } from './features/handbooks/routes.ts';
@@ -49,6 +50,7 @@ export const routeList: readonly Route[] = [
   ...learningRoutes,
   ...certificateRoutes,
   ...evaluationRoutes,
+  ...contactRoutes,
   ...loginRoutes,
   ...myAccountRoutes,
   ...privacyRoutes,

@@ -5,6 +5,7 @@ import { createBusyPage } from './error-page.tsx';
 import { createFirstAdministratorLink } from './features/accounts/first-administrator.ts';
 import { tidyAccounts } from './features/accounts/tidy-accounts.ts';
 import { forgetConsents } from './features/consent/record-consent.ts';
+import { deleteOldMessages } from './features/contact/delete-old-messages.ts';
 import { thinRevisions } from './features/content/editing/thin-revisions.ts';
 import { PublishedContent } from './features/content/published.ts';
 import { closeEvaluations } from './features/evaluation/close-evaluations.ts';
@@ -70,6 +71,7 @@ async function start(env: Environment): Promise<void> {
     await tidyAccounts(services).catch((error) => log.error({ err: error }, 'expired account data not deleted'));
     await tidyPdfs(env.dataDir, clock()).catch((error) => log.error({ err: error }, 'old PDFs not deleted'));
     await closeEvaluations(db, clock).catch((error) => log.error({ err: error }, 'evaluations not closed'));
+    await deleteOldMessages(services).catch((error) => log.error({ err: error }, 'old messages not deleted'));
     await thinRevisions(services).catch((error) => log.error({ err: error }, 'old autosaves not thinned'));
     await forgetConsents(services).catch((error) => log.error({ err: error }, 'old consents not deleted'));
     await forgetDeletions(services).catch((error) => log.error({ err: error }, 'deletions not forgotten'));

@@ -53,6 +53,9 @@ const schema = z.object({
       .optional(),
   ),
   MAIL_FROM: optionalText,
+  CONTACT_MAIL: optionalText.pipe(z.email('must be one email address').optional()),
+  CONTACT_PLATFORM_MAIL: optionalText.pipe(z.email('must be one email address').optional()),
+  FORM_SECONDS: limit(3, 0, 60),
   OIDC_ISSUER: optionalText.pipe(partnerAddress('must be the https: address of an OpenID provider').optional()),
   OIDC_CLIENT_ID: optionalText,
   OIDC_CLIENT_SECRET: optionalText,
@@ -101,6 +104,10 @@ export interface Environment {
   smtpUrl: string | undefined;
   /** The sender of all mail, `Name <address>`. */
   mailFrom: string;
+  /** Who gets what is written on the contact page, by its topic; nobody where it is undefined. */
+  contact: { project: string | undefined; platform: string | undefined };
+  /** How long a form that everybody may send is open at least before a person has filled it in. */
+  formSeconds: number;
   /** The partner's system as OpenID provider. */
   oidc: { issuer: string; clientId: string; clientSecret: string | undefined; name: string | undefined } | undefined;
   /** The partner's system as provider API. `access` is the value of its Tempaccess header. */
@@ -156,6 +163,8 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Polylogue <no-reply@${new URL(siteUrl).hostname}>`,
+    contact: { project: values.CONTACT_MAIL, platform: values.CONTACT_PLATFORM_MAIL ?? values.CONTACT_MAIL },
+    formSeconds: values.FORM_SECONDS,
     oidc:
       values.OIDC_ISSUER && values.OIDC_CLIENT_ID
         ? {

@@ -65,6 +65,34 @@ export function TextField({ name, id = name, label, hint, error, type = 'text', 
   );
 }
 
+interface LongTextFieldProps extends FieldProps {
+  value?: string | undefined;
+  rows?: number;
+  maxLength?: number;
+}
+
+export function LongTextField({ name, id = name, label, hint, error, value, rows = 8, ...rest }: LongTextFieldProps) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <Hint id={id} hint={hint} error={error} />
+      <textarea
+        className={styles.control}
+        id={id}
+        name={name}
+        rows={rows}
+        dir="auto"
+        defaultValue={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describe(id, hint, error)}
+        {...rest}
+      />
+    </div>
+  );
+}
+
 interface SelectFieldProps extends FieldProps {
   value?: string | undefined;
   autoComplete?: string;

@@ -6,10 +6,12 @@ export interface MailContent {
   subject: string;
   greeting: string;
   body: string;
-  action: { label: string; url: string };
+  /** What somebody else wrote, marked as that. */
+  quote?: { facts: [label: string, value: string][]; text: string };
+  action?: { label: string; url: string };
   note: string;
   /** What to do where the button does not work. */
-  fallback: string;
+  fallback?: string;
   footer: string;
 }
 
@@ -25,7 +27,49 @@ const colours = {
 const text = { margin: '0 0 16px', fontSize: '17px', lineHeight: '1.55', color: colours.ink };
 const small = { ...text, fontSize: '14px', color: colours.soft };
 
-function MailDocument({ language, subject, greeting, body, action, note, fallback, footer }: MailContent) {
+function Quote({ facts, text: words }: NonNullable<MailContent['quote']>) {
+  return (
+    <>
+      <p style={text}>
+        {facts.map(([label, value]) => (
+          <span key={label}>
+            {label}: <bdi>{value}</bdi>
+            <br />
+          </span>
+        ))}
+      </p>
+      <blockquote
+        dir="auto"
+        style={{ ...text, paddingLeft: '16px', borderLeft: `3px solid ${colours.line}`, whiteSpace: 'pre-wrap' }}
+      >
+        {words}
+      </blockquote>
+    </>
+  );
+}
+
+function Button({ label, url }: NonNullable<MailContent['action']>) {
+  return (
+    <p style={{ margin: '24px 0' }}>
+      <a
+        href={url}
+        style={{
+          display: 'inline-block',
+          padding: '14px 26px',
+          borderRadius: '999px',
+          background: colours.primary,
+          color: '#ffffff',
+          fontSize: '17px',
+          textDecoration: 'none',
+        }}
+      >
+        {label}
+      </a>
+    </p>
+  );
+}
+
+function MailDocument({ language, subject, greeting, body, quote, action, note, fallback, footer }: MailContent) {
   return (
     <html lang={language}>
       <head>
@@ -52,28 +96,16 @@ function MailDocument({ language, subject, greeting, body, action, note, fallbac
                   <h1 style={{ ...text, fontSize: '24px', lineHeight: '1.25' }}>{subject}</h1>
                   <p style={text}>{greeting}</p>
                   <p style={text}>{body}</p>
-                  <p style={{ margin: '24px 0' }}>
-                    <a
-                      href={action.url}
-                      style={{
-                        display: 'inline-block',
-                        padding: '14px 26px',
-                        borderRadius: '999px',
-                        background: colours.primary,
-                        color: '#ffffff',
-                        fontSize: '17px',
-                        textDecoration: 'none',
-                      }}
-                    >
-                      {action.label}
-                    </a>
-                  </p>
+                  {quote && <Quote {...quote} />}
+                  {action && <Button {...action} />}
                   <p style={text}>{note}</p>
-                  <p style={{ ...small, wordBreak: 'break-all' }}>
-                    {fallback}
-                    <br />
-                    {action.url}
-                  </p>
+                  {action && (
+                    <p style={{ ...small, wordBreak: 'break-all' }}>
+                      {fallback}
+                      <br />
+                      {action.url}
+                    </p>
+                  )}
                   <p style={{ ...small, margin: 0 }}>{footer}</p>
                 </div>
               </td>
@@ -85,13 +117,24 @@ function MailDocument({ language, subject, greeting, body, action, note, fallbac
   );
 }
 
+const quoted = ({ facts, text: words }: NonNullable<MailContent['quote']>) => [
+  facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+  words.replaceAll(/^/gm, '> '),
+];
+
 /** One message in its two forms; the text says everything the HTML says. */
 export function renderMail(content: MailContent): { language: string; subject: string; text: string; html: string } {
-  const { language, subject, greeting, body, action, note, footer } = content;
+  const { language, subject, greeting, body, quote, action, note, footer } = content;
+  const parts = [
+    ...[greeting, body],
+    ...(quote ? quoted(quote) : []),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...[note, `--\n${footer}`],
+  ];
   return {
     language,
     subject,
-    text: [greeting, body, `${action.label}:\n${action.url}`, note, `--\n${footer}`].join('\n\n'),
+    text: parts.join('\n\n'),
     html: `<!DOCTYPE html>${renderToStaticMarkup(<MailDocument {...content} />)}`,
   };
 }

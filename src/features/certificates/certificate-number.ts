@@ -1,22 +1,10 @@
-import { randomInt } from 'node:crypto';
+import { createReadableNumber, parseReadableNumber } from '../../foundation/readable-number.ts';
 
-/** Crockford's base 32: no I, L, O and U, so that a number can be read out and typed from paper. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** With 60 random bits nobody finds one by trying. */
 const length = 12;
 
-/** A new number such as `7F3K-92QX-M4TD`. With 60 random bits nobody finds one by trying. */
-export function createCertificateNumber(): string {
-  const characters = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]);
-  return group(characters.join(''));
-}
+/** A new number such as `7F3K-92QX-M4TD`. */
+export const createCertificateNumber = (): string => createReadableNumber(length);
 
-/** Reads a number as people type it: any case, with or without hyphens, O for 0, I or L for 1. Undefined where it cannot be one. */
-export function parseCertificateNumber(text: string): string | undefined {
-  const plain = text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
-  const valid = plain.length === length && [...plain].every((character) => alphabet.includes(character));
-  return valid ? group(plain) : undefined;
-}
-
-function group(plain: string): string {
-  return plain.replace(/.{4}(?=.)/g, '$&-');
-}
+/** Reads a number as people type it; undefined where it cannot be one. */
+export const parseCertificateNumber = (text: string): string | undefined => parseReadableNumber(text, length);

@@ -6,11 +6,14 @@ import type { FormErrors } from '../../ui/fields.tsx';
 
 type Answer = Response | Promise<Response>;
 
-/** A form that could not be used: its page again, with what was typed and what is wrong (422); for a script the same as a problem. */
-export function refuseForm(c: Context<PageEnv>, errors: FormErrors, show: () => Answer): Answer {
+/**
+ * A form that could not be used: its page again, with what was typed and what is wrong (422, or the status that says more); for a script
+ * the same as a problem.
+ */
+export function refuseForm(c: Context<PageEnv>, errors: FormErrors, show: () => Answer, status = 422): Answer {
   if (!asksForJson(c)) return show();
   const wrong = Object.entries(errors).flatMap(([path, message]) => (message ? [{ path, message }] : []));
-  return sendProblem(c, 422, { errors: wrong });
+  return sendProblem(c, status, { errors: wrong });
 }
 
 /** A form that was used: on to a page of this site, so that loading it again sends nothing twice; for a script what came of it. */

@@ -8,12 +8,14 @@ interface FormFaultsProps {
   errors: FormErrors;
   /** What fields are called, where the same thing can be wrong with several. */
   labels?: FormErrors;
+  /** What stands above the list, where a form has words of its own. */
+  summary?: string | undefined;
 }
 
 /** Above a form: what is wrong with it, with a link to each field. */
-export function FormFaults({ errors, labels = {} }: FormFaultsProps) {
+export function FormFaults({ errors, labels = {}, summary }: FormFaultsProps) {
   const { t } = useI18n();
-  return <ErrorSummary title={t('forms.summary')} errors={errors} labels={labels} />;
+  return <ErrorSummary title={summary ?? t('forms.summary')} errors={errors} labels={labels} />;
 }
 
 interface FormPageProps extends Partial<FormFaultsProps> {
@@ -29,13 +31,13 @@ interface FormPageProps extends Partial<FormFaultsProps> {
 }
 
 /** A page that is one form: what is wrong stands first, what one should know stands beside it. */
-export function FormPage({ eyebrow, title, lead, seed, errors = {}, labels = {}, aside, children }: FormPageProps) {
+export function FormPage({ eyebrow, title, lead, seed, errors = {}, aside, children, ...faults }: FormPageProps) {
   return (
     <>
       <PageHeader eyebrow={eyebrow} title={title} {...(lead ? { lead } : {})} seed={seed} />
       <div className={`page ${styles.layout}`}>
         <div className={styles.main}>
-          <FormFaults errors={errors} labels={labels} />
+          <FormFaults errors={errors} {...faults} />
           {children}
         </div>
         {aside && <aside className={styles.aside}>{aside}</aside>}

@@ -44,18 +44,21 @@ export function FieldForm({
   look,
   hidden,
   action,
+  sending,
   beside,
   children,
 }: FormProps & {
   /** What the button says to a form that can do several things. */
   action?: string;
+  /** What a script writes on the button while the form is on its way. */
+  sending?: string;
   /** Stands beside the button. */
   beside?: ReactNode;
   children: ReactNode;
 }) {
   const { linkTo } = useI18n();
   return (
-    <form className={styles.form} method="post" action={linkTo(to)} noValidate>
+    <form className={styles.form} method="post" action={linkTo(to)} data-sending={sending} noValidate>
       <HiddenFields fields={hidden} />
       {children}
       <div className={styles.actions}>

@@ -27,8 +27,15 @@ async function readSent(c: Context<PageEnv>, names: readonly string[]): Promise<
   return Object.fromEntries(fields.map(([name, sent]) => [name, sent.length === 1 ? sent[0] : sent]));
 }
 
-function nameFault(issue: z.core.$ZodIssue, isMissing: boolean, t: Translate): string {
+/** What is said of a field instead of the usual: whatever is wrong with it, or only where it is empty or too short. */
+export type FieldWords = Partial<Record<string, string | { tooShort: string }>>;
+
+function nameFault(issue: z.core.$ZodIssue, isMissing: boolean, t: Translate, words?: FieldWords[string]): string {
+  if (typeof words === 'string') return words;
+  const least = issue.code === 'custom' ? issue.params?.min : undefined;
+  if (words && (isMissing || least || issue.code === 'too_small')) return words.tooShort;
   if (isMissing) return t('forms.errors.required');
+  if (least) return t('forms.errors.tooShort', { min: Number(least) });
   if (issue.code === 'too_big') return t('forms.errors.tooLong', { max: Number(issue.maximum) });
   if (issue.code === 'too_small') return t('forms.errors.tooShort', { min: Number(issue.minimum) });
   if (issue.code === 'invalid_format' && issue.format === 'email') return t('forms.errors.email');
@@ -36,13 +43,13 @@ function nameFault(issue: z.core.$ZodIssue, isMissing: boolean, t: Translate): s
 }
 
 /**
- * Reads a form, or the same fields as JSON, and checks it. `words` are what is said of a field instead of the usual, whatever is wrong
- * with it. Throws 400 where the body cannot be read at all.
+ * Reads a form, or the same fields as JSON, and checks it. `words` are a form's own for what is wrong. Throws 400 where the body cannot be
+ * read at all.
  */
 export async function readForm<Schema extends Fields>(
   c: Context<PageEnv>,
   schema: Schema,
-  words: FormErrors = {},
+  words: FieldWords = {},
 ): Promise<ReadForm<Schema>> {
   const names = Object.keys(schema.shape);
   const sent = await readSent(c, names);
@@ -57,7 +64,7 @@ export async function readForm<Schema extends Fields>(
   // In the order of the form, in which they are listed above it.
   for (const name of names) {
     const issue = checked.error.issues.find(({ path }) => path[0] === name);
-    if (issue) errors[name] = words[name] ?? nameFault(issue, isEmpty(name), t);
+    if (issue) errors[name] = nameFault(issue, isEmpty(name), t, words[name]);
   }
   if (Object.keys(errors).length === 0) errors.form = t('forms.errors.unclear');
   const typed = Object.fromEntries(

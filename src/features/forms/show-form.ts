@@ -13,6 +13,8 @@ interface Shown {
   errors?: FormErrors;
   /** Seconds until the next try, where a limit was reached. */
   wait?: number | undefined;
+  /** Where the form was right and could not be used all the same. */
+  failed?: boolean;
   /** Left to search engines, where it is a page that somebody looks for. */
   findable?: boolean;
 }
@@ -21,7 +23,7 @@ interface Shown {
 export function showForm(
   c: PageContext,
   page: ReactElement,
-  { title, description = title, errors = {}, wait, findable = false }: Shown,
+  { title, description = title, errors = {}, wait, failed, findable = false }: Shown,
 ): Response | Promise<Response> {
   const { t } = getI18n(c.var.locale);
   const wrong = Object.values(errors).some((error) => error !== undefined);
@@ -29,7 +31,7 @@ export function showForm(
   // Tokens stand in the address of some of these pages.
   c.header('referrer-policy', 'same-origin');
   if (wait) c.header('retry-after', String(wait));
-  c.status(wait ? 429 : wrong ? 422 : 200);
+  c.status(wait ? 429 : failed ? 503 : wrong ? 422 : 200);
   return c.render(page, {
     title: wrong ? t('forms.errorTitle', { title }) : title,
     description,

@@ -28,7 +28,6 @@ export const pageRoutes: readonly Route[] = [
   contentPage('development', 'dev'),
   contentPage('privacyPolicy', 'privacy-policy'),
   contentPage('accessibility', 'accessibility'),
-  page('contact', async () => (await handlers()).showPlaceholder, { modules: ['contact'] }),
   page('placeholder', async () => (await handlers()).showPlaceholder),
   page('notFound', async () => (await handlers()).showNotFound),
 ];
