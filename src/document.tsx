@@ -21,15 +21,23 @@ interface DocumentProps extends PageMeta {
 
 type HeadProps = PageMeta & { i18n: I18n; c: Context<PageEnv> };
 
+/** What the page says of itself, once for each text and address; a canonical address may hold what a visitor wrote, and so may a `%`. */
+function renderPageHead({ source, ...props }: HeadProps): string {
+  const render = () => <PageHead {...props} />;
+  const path = props.c.get('path');
+  if (!source || props.canonical || path.includes('%')) return renderToStaticMarkup(render());
+  return renderOnce(source, `head ${props.i18n.locale} ${path}`, render);
+}
+
 /** What the page says of itself, then what every page of its language says. */
 function Head({ i18n, c, ...meta }: HeadProps) {
-  const ofPage = renderToStaticMarkup(<PageHead {...{ i18n, c }} {...meta} />);
+  const ofPage = renderPageHead({ i18n, c, ...meta });
   const ofSite = renderOnce(c.get('site'), `head ${i18n.locale}`, () => <SiteHead {...{ i18n, c }} />);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, from the two lines above
   return <head dangerouslySetInnerHTML={{ __html: ofPage + ofSite }} />;
 }
 
-function PageHead({ i18n, c, ...meta }: HeadProps) {
+function PageHead({ i18n, c, ...meta }: Omit<HeadProps, 'source'>) {
   const { services, site, path } = c.var;
   const { siteUrl } = services.env;
   const canonical = meta.canonical ?? path;
@@ -119,14 +127,14 @@ function SiteHead({ i18n, c }: Pick<HeadProps, 'i18n' | 'c'>) {
 }
 
 /** The document around every page. It differs between visitors only by their stored preferences. */
-export function Document({ c, children, title, description, locales, canonical, type, hidden }: DocumentProps) {
+export function Document({ c, children, ...meta }: DocumentProps) {
   const { locale, path, preferences, site, account, services, route } = c.var;
   const i18n = getI18n(locale);
   const isOpen = (address: string) => services.isOpen(address, site.shared.modules);
   const address = localizePath(locale, path) + new URL(c.req.url).search;
   return (
     <html lang={i18n.tag} data-theme={preferences.theme === 'auto' ? undefined : preferences.theme}>
-      <Head {...{ i18n, c, title, description, locales, canonical, type, hidden }} />
+      <Head {...{ i18n, c, ...meta }} />
       <body data-learner={account?.id}>
         <I18nProvider value={i18n}>
           <FrameProvider value={{ path, address, site, preferences, loggedIn: account !== undefined, isOpen }}>

@@ -61,4 +61,6 @@ export interface PageMeta {
   type?: 'website' | 'article';
   /** Kept out of search engines. */
   hidden?: boolean;
+  /** The published text that all of this says; what the head says of the page is then made once and kept as long as that text. */
+  source?: object;
 }

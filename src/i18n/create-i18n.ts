@@ -3,24 +3,40 @@ import { pathTo, type RouteName } from '../routes.ts';
 import { getLocale, type Locale, localizePath } from './locales.ts';
 import type en from './messages/en.json';
 
+/** More than a catalogue has; past it are only more figures. */
+const mostPhrases = 5000;
+
 /** English is the type: a key that another language lacks does not compile. */
 export type Messages = typeof en;
 
 const createTranslate = (tag: string, messages: Messages) => createTranslator<Messages>({ locale: tag, messages });
 export type Translate = ReturnType<typeof createTranslate>;
 
-/**
- * Keeps the phrases that are always the same: a page asks for a hundred, and formatting one walks the catalogue. What has something
- * filled in is formatted each time, because that may be what a visitor wrote.
- */
+/** A count, a number or a percentage as this file writes it, of at most three figures. */
+const figure = /^%?\d{1,3}(\s?%)?$/;
+
+/** Names a phrase that is always the same: with nothing filled in, or only small figures. Anything else may be what a visitor wrote. */
+function namePhrase(key: string, values: unknown): string | undefined {
+  if (values === undefined) return key;
+  let name = key;
+  for (const [place, value] of Object.entries(values as object)) {
+    if (!figure.test(value)) return undefined;
+    name += ` ${place} ${JSON.stringify(value)}`;
+  }
+  return name;
+}
+
+/** Keeps the phrases that are always the same: a page asks for a hundred, and formatting one walks the catalogue. */
 function rememberPhrases(translate: Translate): Translate {
   const known = new Map<string, string>();
   const remembering = (...call: [Parameters<Translate>[0], ...values: unknown[]]) => {
-    const [key, values] = call;
-    const kept = values === undefined ? known.get(key) : undefined;
+    const name = namePhrase(call[0], call[1]);
+    const kept = name && known.get(name);
     if (kept !== undefined) return kept;
     const text = (translate as (...all: unknown[]) => string)(...call);
-    if (values === undefined) known.set(key, text);
+    if (name === undefined) return text;
+    if (known.size >= mostPhrases) known.clear();
+    known.set(name, text);
     return text;
   };
   return Object.assign(remembering, translate);

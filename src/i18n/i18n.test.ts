@@ -45,6 +45,18 @@ describe('each language writes as it is written there', () => {
     expect(found(getI18n('bg').t, 0)).not.toContain('0');
   });
 
+  test('a phrase that is kept is given only to those who fill in the same', () => {
+    for (const locale of localeCodes) {
+      const { t, formatPercent } = getI18n(locale);
+      const written = () => [0, 1, 2, 21].map((count) => t('learning.minutes', { count }));
+      const percents = () => [0, 7, 70].map((part) => t('learning.percentOfModule', { percent: formatPercent(part) }));
+      const first = [...written(), ...percents()];
+      expect([...written(), ...percents()]).toEqual(first);
+      expect(new Set(first).size).toBe(first.length);
+      expect(t('learning.nextLesson', { title: '7' })).not.toBe(t('learning.nextLesson', { title: '70' }));
+    }
+  });
+
   test('the name of its own language, and of the others', () => {
     expect(getI18n('gr').languageName('el')).toBe('Ελληνικά');
     expect(getI18n('nb').languageName('el')).toBe('gresk');

@@ -60,6 +60,7 @@ export function requireAccount(may: (account: Account) => boolean = () => true) 
 
 /** Who asks, for handlers behind `requireAccount`. Throws where nobody is logged in. */
 export function getAccount(c: AccountContext): Account {
-  if (!c.var.account) throw new HTTPException(401);
-  return c.var.account;
+  const { account } = c.var;
+  if (!account) throw new HTTPException(401);
+  return account;
 }

@@ -15,6 +15,9 @@ interface SharedPartProps extends HTMLAttributes<HTMLElement> {
 /** Stands in the markup for the address of the page. A character of Unicode's private area: no text of ours has it. */
 const addressMark = '\uf8ff';
 
+/** As React would write it; most addresses have nothing that needs it. */
+const escapeAddress = (address: string) => (/["&'<>]/.test(address) ? renderToStaticMarkup(address) : address);
+
 /**
  * A part of the frame that is the same for everyone in this language with these preferences, logged in or not, at this point of the
  * navigation. It never knows who asks, nor at which address: that is what a visitor writes, and it is put in afterwards.
@@ -34,6 +37,6 @@ export function SharedPart({ name, as, of: Part, ...attributes }: SharedPartProp
       </FrameProvider>
     </I18nProvider>
   ));
-  const __html = markup.replaceAll(addressMark, () => renderToStaticMarkup(address));
+  const __html = markup.replaceAll(addressMark, () => escapeAddress(address));
   return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html } });
 }

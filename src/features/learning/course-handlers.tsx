@@ -102,7 +102,7 @@ export async function showCourse(c: Context<PageEnv>): Promise<Response> {
       programmeComplete={isProgrammeComplete(completions)}
       resumePlace={resumePlace}
     />,
-    { title: fields.title, description: fields.goal, locales },
+    { title: fields.title, description: fields.goal, locales, source: outline },
   );
 }
 

@@ -86,7 +86,7 @@ export async function showLesson(c: Context<PageEnv>): Promise<Response> {
       )}
       scripts={<IslandMessages messages={getMessages(locale)} />}
     />,
-    { title: fields.title, description: fields.goal, locales, hidden: true },
+    { title: fields.title, description: fields.goal, locales, hidden: true, source: open },
   );
 }
 

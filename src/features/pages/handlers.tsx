@@ -13,7 +13,7 @@ import { ResultsPage } from './results-page.tsx';
 const resultSlugs = ['result-one', 'result-two', 'result-three', 'result-four'] as const;
 
 function metaOf(page: PublishedEntry<'page'>): PageMeta {
-  return { title: page.fields.title, description: page.fields.description, locales: page.locales };
+  return { title: page.fields.title, description: page.fields.description, locales: page.locales, source: page };
 }
 
 function findPage(c: Context<PageEnv>, slug: string): Promise<PublishedEntry<'page'> | undefined> {
