@@ -43,6 +43,8 @@ const special: Partial<Record<RouteName, string[]>> = {
   certificateBadge: [],
   correctCertificateName: [],
   revokeCertificate: [],
+  // Reached by a link from a mail; e2e/newsletter.test.ts looks at it.
+  newsletterDigest: [],
   // Without a log-in under way or a link from a mail these lead elsewhere; e2e/accounts.test.ts looks at them.
   logInCode: [],
   partnerLogin: [],

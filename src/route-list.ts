@@ -10,6 +10,7 @@ import { learningRoutes } from './features/learning/routes.ts';
 import { loginRoutes } from './features/login/routes.ts';
 import { myAccountRoutes } from './features/my-account/routes.ts';
 import { newsRoutes } from './features/news/routes.ts';
+import { newsletterRoutes } from './features/newsletter/routes.ts';
 import { pageRoutes } from './features/pages/routes.ts';
 import { createPageKey } from './features/preferences/page-key.ts';
 import { preferenceRoutes } from './features/preferences/routes.ts';
@@ -51,6 +52,7 @@ export const routeList: readonly Route[] = [
   ...certificateRoutes,
   ...evaluationRoutes,
   ...contactRoutes,
+  ...newsletterRoutes,
   ...loginRoutes,
   ...myAccountRoutes,
   ...privacyRoutes,

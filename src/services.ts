@@ -6,6 +6,7 @@ import { issueCertificate } from './features/certificates/issue-certificate.ts';
 import { openEvaluation } from './features/evaluation/open-evaluation.ts';
 import type { AfterLessonCompleted } from './features/learning/after-lesson-completed.ts';
 import { sendParticipation } from './features/learning/send-participation.ts';
+import { handleNewsletterJobs } from './features/newsletter/jobs.ts';
 import { SiteSearch } from './features/search/site-search.ts';
 import { WriteQueue } from './foundation/database/write-queue.ts';
 import { openFolder } from './foundation/files/open-folder.ts';
@@ -53,6 +54,7 @@ export function createServices(
   };
   sendThroughOutbox(outbox, mailer);
   handleAccountJobs(outbox, services);
+  handleNewsletterJobs(outbox, services, mailer);
   const partnerLane = outbox.openLane({ width: 1 });
   outbox.handle('participation', (report) => sendParticipation(services, report), partnerLane);
   return services;

@@ -86,11 +86,8 @@ export async function createTestApp({
   await content.refresh();
   const log = givenLog ?? createLog(environment.logLevel);
   const mails: Mail[] = [];
-  const mailer: Mailer = {
-    async send(mail) {
-      mails.push(mail);
-    },
-  };
+  const send = async (mail: Mail) => void mails.push(mail);
+  const mailer: Mailer = { send, sendOnce: send };
   const signingKey = await readSigningKey(environment.dataDir, 'certificates');
   const given = { env: environment, signingKey, log, clock, db: database, content, assets, routes, isOpen };
   const services = createServices(given, mailer, {

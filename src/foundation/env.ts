@@ -56,6 +56,7 @@ const schema = z.object({
   CONTACT_MAIL: optionalText.pipe(z.email('must be one email address').optional()),
   CONTACT_PLATFORM_MAIL: optionalText.pipe(z.email('must be one email address').optional()),
   FORM_SECONDS: limit(3, 0, 60),
+  NEWSLETTER_PER_MINUTE: limit(60, 1, 6_000),
   OIDC_ISSUER: optionalText.pipe(partnerAddress('must be the https: address of an OpenID provider').optional()),
   OIDC_CLIENT_ID: optionalText,
   OIDC_CLIENT_SECRET: optionalText,
@@ -108,6 +109,8 @@ export interface Environment {
   contact: { project: string | undefined; platform: string | undefined };
   /** How long a form that everybody may send is open at least before a person has filled it in. */
   formSeconds: number;
+  /** How many messages of a newsletter leave in a minute at most. */
+  newsletterPerMinute: number;
   /** The partner's system as OpenID provider. */
   oidc: { issuer: string; clientId: string; clientSecret: string | undefined; name: string | undefined } | undefined;
   /** The partner's system as provider API. `access` is the value of its Tempaccess header. */
@@ -165,6 +168,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     mailFrom: values.MAIL_FROM ?? `Polylogue <no-reply@${new URL(siteUrl).hostname}>`,
     contact: { project: values.CONTACT_MAIL, platform: values.CONTACT_PLATFORM_MAIL ?? values.CONTACT_MAIL },
     formSeconds: values.FORM_SECONDS,
+    newsletterPerMinute: values.NEWSLETTER_PER_MINUTE,
     oidc:
       values.OIDC_ISSUER && values.OIDC_CLIENT_ID
         ? {

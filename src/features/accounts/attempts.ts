@@ -24,6 +24,9 @@ const limits = {
   registerFromNetwork: { most: 100, window: hour },
   registerOfPerson: { most: 4, window: hour },
   registerAddress: { most: 6, window: hour },
+  newsletterFromNetwork: { most: 40, window: hour },
+  // As long as a link in such a message works: whoever does not want it gets three of them at most.
+  newsletterToAddress: { most: 3, window: 7 * 24 * hour },
   resetOfAddress: { most: 4, window: hour },
   resetFromNetwork: { most: 40, window: hour },
   emailChangeOfAccount: { most: 5, window: hour },

@@ -22,6 +22,7 @@ const purposes = {
   reset: { lasts: hour, details: z.object({}) },
   email: { lasts: 24 * hour, details: z.object({ email: z.string() }) },
   code: { lasts: 15 * minute, details: z.object({}) },
+  newsletter: { lasts: 7 * 24 * hour, details: z.object({ email: z.string(), locale: z.string() }) },
   administrator: { lasts: 7 * 24 * hour, details: z.object({}) },
 } as const;
 

@@ -1,10 +1,13 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
+import { pathTo } from '../../routes.ts';
+import { TextField } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Body } from '../content/body.tsx';
 import { PageWords, Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
+import { FieldForm } from '../forms/form.tsx';
 import { useFrame } from '../frame/page-context.tsx';
 import { ArticleList } from './article-list.tsx';
 import styles from './news-list-page.module.css';
@@ -14,6 +17,27 @@ interface NewsListPageProps {
   articles: PublishedEntry<'news'>[];
   number: number;
   pages: number;
+}
+
+/** Where the newsletter is our own, it can be asked for here. */
+function NewsletterSection() {
+  const { t, locale } = useI18n();
+  return (
+    <section className={styles.newsletter} aria-labelledby="newsletter">
+      <h2 id="newsletter">{t('news.newsletter')}</h2>
+      <p className="soft">{t('newsletter.lead')}</p>
+      <FieldForm to="newsletter" submit={t('newsletter.submit')} look="quiet" hidden={{ language: locale }}>
+        <TextField
+          name="email"
+          type="email"
+          label={t('accounts.fields.email')}
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+      </FieldForm>
+    </section>
+  );
 }
 
 export function NewsListPage({ page, articles, number, pages }: NewsListPageProps) {
@@ -43,6 +67,7 @@ export function NewsListPage({ page, articles, number, pages }: NewsListPageProp
       <div className={`page ${styles.articles}`}>
         <ArticleList articles={articles} level="h2" />
         <Pagination number={number} pages={pages} linkTo={(to) => linkTo('news') + (to === 1 ? '' : `?page=${to}`)} />
+        {site.shared.links.newsletter === pathTo('newsletter') && <NewsletterSection />}
       </div>
     </>
   );

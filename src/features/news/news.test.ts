@@ -62,7 +62,8 @@ describe('the list of news', () => {
   test('leads to the newsletter and the feed', async () => {
     const { document } = await openPage(app, '/bg/news');
     const links = attributes(document, 'main header a', 'href');
-    expect(links).toEqual(['/bg/placeholder', '/bg/rss.xml']);
+    expect(links).toEqual(['/bg/newsletter', '/bg/rss.xml']);
+    expect(document.querySelector('main form')?.getAttribute('action')).toBe('/bg/newsletter');
   });
 });
 

@@ -3,6 +3,7 @@ import { certificateData } from '../certificates/personal-data.ts';
 import { contactData } from '../contact/personal-data.ts';
 import { evaluationData } from '../evaluation/personal-data.ts';
 import { learningData } from '../learning/personal-data.ts';
+import { newsletterData } from '../newsletter/personal-data.ts';
 
 /** Everything the product keeps about persons. A feature that begins to keep something adds itself here and to the privacy policy. */
 export const sources: readonly PersonalDataSource[] = [
@@ -11,4 +12,5 @@ export const sources: readonly PersonalDataSource[] = [
   certificateData,
   evaluationData,
   contactData,
+  newsletterData,
 ];

@@ -34,6 +34,10 @@ export interface Tables {
   evaluation_responses: EvaluationResponseRow;
   evaluation_answers: EvaluationAnswerRow;
   consents: ConsentRow;
+  newsletter_subscriptions: NewsletterSubscriptionRow;
+  newsletter_digests: NewsletterDigestRow;
+  newsletter_editions: NewsletterEditionRow;
+  newsletter_recipients: NewsletterRecipientRow;
 }
 
 export interface EntryRow {
@@ -350,4 +354,34 @@ export interface ConsentRow {
   /** `a` analytics, `m` marketing, `-` nothing but the essential. */
   categories: string;
   decided_at: string;
+}
+
+export interface NewsletterSubscriptionRow {
+  id: string;
+  email: string;
+  locale: string;
+  confirmed_at: string;
+}
+
+export interface NewsletterDigestRow {
+  id: string;
+  drafted_at: string;
+  approved_at: string | null;
+  begun_at: string | null;
+  finished_at: string | null;
+}
+
+export interface NewsletterEditionRow {
+  digest_id: string;
+  locale: string;
+  articles: string;
+}
+
+export interface NewsletterRecipientRow {
+  digest_id: string;
+  subscription_id: string;
+  state: 'waiting' | 'handed-over' | 'accepted' | 'refused' | 'unknown';
+  tries: number;
+  due_at: string;
+  changed_at: string;
 }

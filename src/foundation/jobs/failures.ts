@@ -14,3 +14,8 @@ export class NobodyThere extends Error {
     this.pause = pause;
   }
 }
+
+/** Contact was lost after everything had been said: the work may have been done, and nobody here can know. It must not be done again. */
+export class MayBeDone extends Error {
+  override name = 'MayBeDone';
+}

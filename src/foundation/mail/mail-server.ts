@@ -17,7 +17,7 @@ interface SmtpError extends Error {
 }
 
 /** What a failure says about the message, or about the server. */
-function explain(error: unknown): unknown {
+export function explain(error: unknown): unknown {
   const { code, command, responseCode = 0, message } = error as SmtpError;
   if (code === 'EAUTH') return new NobodyThere(message, { pause: refusedLogInPause, cause: error });
   const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
@@ -37,6 +37,8 @@ export function connectToMailServer(url: string) {
   });
   const transport = nodemailer.createTransport(pool);
   return {
+    options: pool.options,
+
     async send(message: SendMailOptions): Promise<void> {
       try {
         await transport.sendMail(message);

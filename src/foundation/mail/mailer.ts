@@ -4,6 +4,7 @@ import nodemailer from 'nodemailer';
 import type { LaneSettings } from '../jobs/lane.ts';
 import type { Outbox } from '../jobs/outbox.ts';
 import type { Log } from '../log.ts';
+import { openMailLine } from './mail-line.ts';
 import { connectToMailServer, mailConnections } from './mail-server.ts';
 
 /** One message to one person, ready to send. */
@@ -15,6 +16,8 @@ export interface Mail {
   /** BCP 47, for the Content-Language header. */
   language: string;
   replyTo?: string;
+  /** Where whoever gets it because of a subscription leaves with one click (RFC 8058). */
+  unsubscribe?: string;
 }
 
 declare module '../jobs/outbox.ts' {
@@ -27,6 +30,8 @@ declare module '../jobs/outbox.ts' {
 export interface Mailer extends Pick<LaneSettings, 'knock' | 'leave'> {
   /** `id` stays the same when a message is tried again, so that receivers can tell. Throws where it was not accepted. */
   send(mail: Mail, id: string, signal?: AbortSignal): Promise<void>;
+  /** As `send`, over a connection of its own, for what must not arrive twice: throws MayBeDone where it may have been accepted. */
+  sendOnce(mail: Mail, id: string, signal?: AbortSignal): Promise<void>;
 }
 
 interface Settings {
@@ -39,44 +44,57 @@ interface Settings {
 /** An address is one address, whatever stands in it: it is never read as a list. */
 const only = (address: string) => ({ name: '', address });
 
+function headersOf({ language, unsubscribe }: Mail): Record<string, string> {
+  const usual = { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' };
+  if (unsubscribe === undefined) return usual;
+  const leaving = { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  return { ...usual, ...leaving, Precedence: 'bulk' };
+}
+
 /** Sends through SMTP_URL; without one, writes each message into the folder `mail` and names the file in the log. */
 export function createMailer(env: Settings, log: Log): Mailer {
   const host = new URL(env.siteUrl).hostname;
-  const messageOf = ({ language, to, replyTo, ...mail }: Mail, id: string) => ({
-    ...mail,
-    to: only(to),
-    ...(replyTo === undefined ? {} : { replyTo: only(replyTo) }),
+  const messageOf = (mail: Mail, id: string) => ({
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    to: only(mail.to),
+    ...(mail.replyTo === undefined ? {} : { replyTo: only(mail.replyTo) }),
     from: env.mailFrom,
     messageId: `<${id}@${host}>`,
-    headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+    headers: headersOf(mail),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   if (env.smtpUrl) {
-    const { send, knock, leave } = connectToMailServer(env.smtpUrl);
+    const { send, knock, leave, options } = connectToMailServer(env.smtpUrl);
+    const line = openMailLine(options);
     return {
       send: (mail, id, signal) => send({ ...messageOf(mail, id), ...(signal ? { signal } : {}) }),
+      sendOnce: (mail, id, signal) => line.send(messageOf(mail, id), signal),
       knock,
-      leave,
+      leave() {
+        leave();
+        line.hangUp();
+      },
     };
   }
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   const folder = join(env.dataDir, 'mail');
-  return {
-    async send(mail, id) {
-      const sent = await transport.sendMail(messageOf(mail, id));
-      await mkdir(folder, { recursive: true });
-      const file = join(folder, `${id}.eml`);
-      await writeFile(file, (sent as unknown as { message: Buffer }).message, { mode: 0o600 });
-      log.info({ file }, 'no SMTP_URL: message kept as a file');
-    },
+  const send = async (mail: Mail, id: string) => {
+    const sent = await transport.sendMail(messageOf(mail, id));
+    await mkdir(folder, { recursive: true });
+    const file = join(folder, `${id}.eml`);
+    await writeFile(file, (sent as unknown as { message: Buffer }).message, { mode: 0o600 });
+    log.info({ file }, 'no SMTP_URL: message kept as a file');
   };
+  return { send, sendOnce: send };
 }
 
 /**
  * Mail leaves through the outbox only, in a lane of its own: a server that is down delays it, loses none, and holds nothing else up.
  */
-export function sendThroughOutbox(outbox: Outbox, { send, knock, leave }: Mailer): void {
+export function sendThroughOutbox(outbox: Outbox, { send, knock, leave }: Omit<Mailer, 'sendOnce'>): void {
   const lane = outbox.openLane({
     width: mailConnections,
     ...(knock ? { knock } : {}),
