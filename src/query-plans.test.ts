@@ -37,7 +37,16 @@ const allowed = [
 ];
 
 /** What no guess builds a statement with: a part of others, and what goes on only with a row that it has found. */
-const unbuilt = ['shownShared', 'published', 'updatedAt', 'findRevision', 'deleteResponseOf', 'claimJob'];
+const unbuilt = [
+  'shownRevision',
+  'shownShared',
+  'preferred',
+  'published',
+  'updatedAt',
+  'findRevision',
+  'deleteResponseOf',
+  'claimJob',
+];
 
 /** A value that can be taken for a text, a number, a list or a row: what matters is which statement is built with it. */
 const row = new Proxy({}, { get: (_, name) => (typeof name === 'string' && !name.startsWith('to') ? 'x' : undefined) });

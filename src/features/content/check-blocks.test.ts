@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureContent } from '../../../test/every-block.ts';
-import { checkContent, stampTranslations } from './check-content.ts';
+import { checkContent } from './check-content.ts';
 import { formatTranslationFile, parseTranslationFile } from './files.ts';
+import { stampTranslations } from './stamp-translations.ts';
 import { readStarterFiles } from './starter-files.ts';
 
 let root: string;

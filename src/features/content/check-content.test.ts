@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ContentFolder, makeContentFolder } from '../../../test/content-folder.ts';
 import { projectRoot } from '../../foundation/project-root.ts';
-import { localeCodes } from '../../i18n/locales.ts';
-import { checkContent, stampTranslations } from './check-content.ts';
+import { type Locale, localeCodes } from '../../i18n/locales.ts';
+import { checkContent } from './check-content.ts';
 import { formatTranslationFile } from './files.ts';
+import { stampTranslations } from './stamp-translations.ts';
 import { readStarterFiles } from './starter-files.ts';
 
 let folder: ContentFolder;
@@ -37,6 +38,12 @@ async function stamp(): Promise<void> {
       await folder.write({ [`${one.kind}/${one.slug}/${locale}.md`]: formatTranslationFile(text) });
     }
   }
+}
+
+async function readText(locale: Locale): Promise<string> {
+  const { entries } = await readStarterFiles(folder.path);
+  const text = entries[0]?.translations.get(locale);
+  return text ? formatTranslationFile(text) : '';
 }
 
 async function check(): Promise<string[]> {
@@ -77,6 +84,25 @@ test('the starter content has nothing to complain about', async () => {
 
 test('a complete entry has nothing to complain about', async () => {
   expect(await check()).toEqual([]);
+});
+
+test('a text that was begun in Greek, put into English and from there into Bulgarian is stamped and checked along that way', async () => {
+  await folder.write({ 'news/one/entry.yaml': `source: gr\n${entry}`, 'news/one/gr.md': english });
+  await stamp();
+  await folder.write({
+    'news/one/bg.md': (await readText('bg')).replace('#a @', '#a @en:').replace('source: ', 'source: en:'),
+  });
+  await stamp();
+  expect(await check()).toEqual([]);
+  expect(await readText('bg')).toContain('#a @en:');
+  const lines = async (languages: RegExp) => (await check()).filter((line) => languages.test(line));
+  await folder.write({ 'news/one/en.md': (await readText('en')).replace('Words', 'Other words') });
+  expect(await lines(/(bg|tr)\.md/)).toEqual([expect.stringContaining('bg.md: is stale in a')]);
+  await stamp();
+  expect(await check()).toEqual([]);
+  await folder.write({ 'news/one/gr.md': (await readText('gr')).replace('Words', 'First words') });
+  expect(await lines(/bg\.md/)).toEqual([]);
+  expect(await lines(/(en|tr)\.md/)).toHaveLength(2);
 });
 
 describe('what a reader would stumble over is named', () => {
@@ -167,8 +193,10 @@ describe('what a reader would stumble over is named', () => {
     for (const name of ['a', 'b']) await folder.write({ [`output/${name}/en.md`]: '---\ntitle: T\nsummary: S\n---\n' });
     const lines = (await check()).filter((line) => line.includes('entry.yaml'));
     expect(lines.toSorted()).toEqual([
+      'content/output/a/entry.yaml: result: there is no page result-one',
       'content/output/a/entry.yaml: url: /nowhere is not on this site',
       'content/output/b/entry.yaml: handbook: there is no handbook nothing',
+      'content/output/b/entry.yaml: result: there is no page result-one',
       'content/partner/c/entry.yaml: logo: logo.svg is not in the folder',
     ]);
   });

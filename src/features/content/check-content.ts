@@ -1,13 +1,13 @@
 import { join, relative } from 'node:path';
-import { type Locale, localeCodes, sourceLocale } from '../../i18n/locales.ts';
+import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { routes } from '../../routes.ts';
-import type { Block } from './blocks.ts';
 import { checkBlock, outline, skeleton } from './check-blocks.ts';
 import { compareWithSource } from './coverage.ts';
+import type { Field } from './description/field.ts';
+import { listLeaves } from './description/leaves.ts';
 import type { Problem } from './files.ts';
-import type { SharedFields, TranslatedFields } from './kinds.ts';
+import { getKind, type SharedFields, type TranslatedFields } from './kinds.ts';
 import { collectLinks } from './links.ts';
-import { hashBlock, hashFields } from './source-hash.ts';
 import type { StarterEntry } from './starter-files.ts';
 import { statesOf } from './text-states.ts';
 import type { Text } from './texts.ts';
@@ -27,7 +27,7 @@ function listAddresses(entries: StarterEntry[]): Set<string> {
   return new Set([...fixed, ...own]);
 }
 
-function checkTranslation(source: Text, translation: Text): string[] {
+function checkTranslation({ translations }: StarterEntry, source: Text, translation: Text): string[] {
   const reasons: string[] = [];
   const ids = (file: Text) => file.blocks.map((block) => `${block.type} #${block.id}`).join(', ');
   if (ids(source) !== ids(translation))
@@ -47,7 +47,10 @@ function checkTranslation(source: Text, translation: Text): string[] {
       );
     }
   }
-  const { stale } = compareWithSource(statesOf(source), statesOf(translation));
+  const { stale } = compareWithSource(statesOf(source), statesOf(translation), (locale) => {
+    const text = translations.get(locale);
+    return text && statesOf(text);
+  });
   if (stale.length > 0) reasons.push(`is stale in ${stale.join(', ')}: translate again, then npm run content:stamp`);
   return reasons;
 }
@@ -78,6 +81,25 @@ function checkText(entry: StarterEntry, locale: Locale, text: Text, addresses: S
   return reasons;
 }
 
+interface Surroundings {
+  addresses: ReadonlySet<string>;
+  bySlug: ReadonlySet<string>;
+  files: readonly string[];
+}
+
+/** What fields lead to that is not there: a page of this site, another entry, a file of the folder. */
+function listDeadEnds(field: Field, fields: unknown, { addresses, bySlug, files }: Surroundings): string[] {
+  return listLeaves(field, fields).flatMap(({ path, field: { type, to }, value }) => {
+    const name = path.join('.');
+    const target = String(value);
+    if (type === 'address' && target.startsWith('/') && !addresses.has(target))
+      return [`${name}: ${target} is not on this site`];
+    if (type === 'reference' && !bySlug.has(`${to}/${target}`)) return [`${name}: there is no ${to} ${target}`];
+    if (type === 'file' && !files.includes(target)) return [`${name}: ${target} is not in the folder`];
+    return [];
+  });
+}
+
 /** Looks for what a reader would stumble over: missing languages, different structure, dead links, stale texts, missing pictures. */
 export function checkContent(root: string, entries: StarterEntry[]): Problem[] {
   const addresses = listAddresses(entries);
@@ -86,40 +108,25 @@ export function checkContent(root: string, entries: StarterEntry[]): Problem[] {
     const place = (file: string) => join(relative(join(root, '..'), entry.folder), file);
     const problems: Problem[] = [];
     const add = (file: string, reason: string) => problems.push({ file: place(file), line: 1, reason });
-    const { url, handbook, logo } = entry.fields as Record<string, string | undefined>;
-    if (url?.startsWith('/') && !addresses.has(url)) add('entry.yaml', `url: ${url} is not on this site`);
-    if (handbook && !bySlug.has(`handbook/${handbook}`))
-      add('entry.yaml', `handbook: there is no handbook ${handbook}`);
-    if (logo && !entry.files.includes(logo)) add('entry.yaml', `logo: ${logo} is not in the folder`);
-    const source = entry.translations.get(sourceLocale);
+    const { shared, translated } = getKind(entry.kind);
+    const checkFields = (file: string, field: Field, fields: unknown) => {
+      for (const reason of listDeadEnds(field, fields, { addresses, bySlug, files: entry.files })) add(file, reason);
+    };
+    checkFields('entry.yaml', shared, entry.fields);
+    const source = entry.translations.get(entry.sourceLocale);
     for (const locale of localeCodes) {
       const text = entry.translations.get(locale);
       if (!text) {
         add(`${locale}.md`, 'this language is missing');
         continue;
       }
+      checkFields(`${locale}.md`, translated, text.fields);
       for (const reason of checkText(entry, locale, text, addresses)) add(`${locale}.md`, reason);
       if (entry.kind === 'evaluation-question')
         for (const reason of checkQuestion(entry, text)) add(`${locale}.md`, reason);
-      if (source && locale !== sourceLocale)
-        for (const reason of checkTranslation(source, text)) add(`${locale}.md`, reason);
+      if (source && locale !== entry.sourceLocale)
+        for (const reason of checkTranslation(entry, source, text)) add(`${locale}.md`, reason);
     }
     return problems;
   });
-}
-
-/** Gives every translated part the hash of the source it stands beside: said when the translation is known to be up to date. */
-export function stampTranslations(entry: StarterEntry): Map<Locale, Text> {
-  const source = entry.translations.get(sourceLocale);
-  const stamped = new Map(entry.translations);
-  if (!source) return stamped;
-  for (const [locale, text] of entry.translations) {
-    if (locale === sourceLocale) continue;
-    const blocks = text.blocks.map((block): Block => {
-      const original = source.blocks.find((candidate) => candidate.id === block.id);
-      return original ? { ...block, sourceHash: hashBlock(original) } : block;
-    });
-    stamped.set(locale, { ...text, blocks, sourceHash: hashFields(source.fields) });
-  }
-  return stamped;
 }

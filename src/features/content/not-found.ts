@@ -19,5 +19,7 @@ export async function redirectToRenamed(c: Context<PageEnv>, kind: Kind, slug: s
   const { pathname, searchParams } = new URL(c.req.url);
   const path = pathname.split('/').map((part) => (part === slug ? renamed : part));
   for (const [name, value] of searchParams) if (value === slug) searchParams.set(name, renamed);
+  // Browsers keep a 301 for ever if nothing is said, and an entry that gets its old address back would lead in a circle.
+  c.header('cache-control', 'no-cache');
   return c.redirect(`${path.join('/')}${searchParams.size > 0 ? `?${searchParams}` : ''}`, 301);
 }

@@ -90,7 +90,9 @@ function checkValue(schema: z.ZodType, value: unknown, before: unknown, at: (str
 function checkBlock(block: Block, before: Block | undefined): TextProblem[] {
   if (before && canonicalJson(before) === canonicalJson(block)) return [];
   const { data, ...frame } = block;
-  const own = Object.fromEntries(Object.entries(frame).filter(([key]) => ownOfBlock.has(key)));
+  const own = Object.fromEntries(
+    Object.entries(frame).filter(([key]) => ownOfBlock.has(key) || !(before && key in before)),
+  );
   const shape = isBlockType(block.type) ? { ...own, data: {} } : block;
   const at = [`#${block.id}`];
   // The frame of a block is checked with data that cannot be wrong; its own data after it, with its place.

@@ -305,8 +305,19 @@ describe('an entry as a whole', () => {
         301,
         `${prefix}/news/${made.slug}-now?from=mail`,
       ]);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
     }
     expect(await readers(`${made.slug}-now`)).toBe('Renamed');
+  });
+
+  test('is not written with a key beside the data of a block that nobody has described', async () => {
+    const { entryId, textRevisionId } = await begin(say('Strict', block('a', 'A')));
+    const text = say('Strict', Object.assign(block('a', 'B'), { colour: 'red' }));
+    const saved = await save(store(), { entryId, locale: 'en', base: textRevisionId, text, author });
+    expect(saved).toMatchObject({
+      outcome: 'invalid',
+      problems: [{ path: ['#a'], reason: expect.stringContaining('colour') }],
+    });
   });
 
   test('is copied with everything that was written, and none of it is public', async () => {

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { readEveryBlock } from '../../../../test/every-block.ts';
 import { getI18n } from '../../../i18n/i18n.ts';
 import { I18nProvider } from '../../../i18n/i18n-context.tsx';
-import { type ActivityBlock, blockTypes, isActivity } from '../../content/blocks.ts';
+import { type ActivityBlock, blockTypes, getBlockType, isActivity } from '../../content/blocks.ts';
+import { listLeaves } from '../../content/description/leaves.ts';
 import { gradeAnswer, LessonBlock, publicView } from './registry.tsx';
 
 const activities = readEveryBlock().filter(isActivity);
@@ -19,20 +20,14 @@ const pictures = {
     variants: [],
   },
 };
-/** What a card's back, a statement or a question says is no secret; these fields are. */
-const secretFields = new Set(['id', 'feedback', 'answers', 'model', 'explanation', 'reflection', 'category', 'next']);
-
-/** Every text that would tell a learner what is right, or that belongs to later. */
-function listSecrets(value: unknown, key = ''): string[] {
-  if (typeof value === 'string') return secretFields.has(key) ? [value.trim()] : [];
-  if (Array.isArray(value)) return value.flatMap((item) => listSecrets(item, key));
-  if (!value || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([name, inner]) => listSecrets(inner, name));
-}
-
+/** Every text that would tell a learner what is right, or that belongs to later: its description says who may see it. */
 function secretsOf({ type, data }: ActivityBlock): string[] {
+  const hidden = listLeaves(getBlockType(type).data, data).filter(
+    ({ seenBy }) => seenBy === 'answered' || seenBy === 'editors',
+  );
+  const secrets = hidden.flatMap(({ value }) => (typeof value === 'string' ? [value.trim()] : []));
   const later = type === 'dialogue' ? data.nodes.filter(({ id }) => id !== data.start).map(({ text }) => text) : [];
-  return [...listSecrets(data), ...later];
+  return [...secrets, ...later];
 }
 
 const render = (block: ActivityBlock, state?: Parameters<typeof LessonBlock>[0]['state']) =>
