@@ -44,6 +44,7 @@ describe.skipIf(!wanted || missing)('behind nginx, with two instances', () => {
           SITE_URL: `https://localhost:${port}`,
           DATABASE_URL: databaseUrl,
           TRUST_PROXY: '1',
+          DRAIN_SECONDS: '1',
         }),
       });
     nginx = await startOwnNginx(port, ports);
@@ -104,7 +105,7 @@ describe.skipIf(!wanted || missing)('behind nginx, with two instances', () => {
     expect(log).not.toMatch(/very-private|secret-page|127\.0\.0\.1/);
   });
 
-  test('instances are started anew one after the other, and visitors notice nothing', async () => {
+  test('instances are started anew one after the other, and nobody who reads or sends a form notices', async () => {
     const failed: number[] = [];
     let answered = 0;
     let wantedStill = true;
@@ -115,12 +116,21 @@ describe.skipIf(!wanted || missing)('behind nginx, with two instances', () => {
         answered += 1;
       }
     });
+    const form = { origin: nginx.url, 'content-type': 'application/x-www-form-urlencoded' };
+    const senders = Array.from({ length: 4 }, async () => {
+      while (wantedStill) {
+        const sent = { method: 'POST', headers: form, body: 'theme=dark&next=%2Fbg' };
+        const { status } = await nginx.request('/theme', sent);
+        if (status !== 303) failed.push(status);
+        answered += 1;
+      }
+    });
     for (const index of [0, 1] as const) {
       await stop(index);
       instances[index] = await start(index);
     }
     wantedStill = false;
-    await Promise.all(visitors);
+    await Promise.all([...visitors, ...senders]);
     expect(failed).toEqual([]);
     expect(answered).toBeGreaterThan(0);
   });

@@ -9,7 +9,7 @@ import { listCoverage } from '../src/features/content/coverage.ts';
 import { type Database, openPostgres, openSqlite } from '../src/foundation/database/database.ts';
 import { migrate } from '../src/foundation/database/migrate.ts';
 import { addManyEntries } from '../test/many-entries.ts';
-import { startPostgres } from './bench/postgres.ts';
+import { startPostgres } from '../test/postgres-cluster.ts';
 import { findPort } from './bench/servers.ts';
 
 const rounds = 30;

@@ -7,12 +7,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { startPostgres } from '../test/postgres-cluster.ts';
 import { fetchBytes } from './bench/fetch-bytes.ts';
 import { type Growth, writeLearningReport } from './bench/learning-report.ts';
 import { addCourses, addLearners, type LearningSite, startLearningSite } from './bench/learning-site.ts';
 import { putSteadyLoadOn } from './bench/load.ts';
 import { describeMachine } from './bench/machine.ts';
-import { startPostgres } from './bench/postgres.ts';
 import { type Measurement, measureInRounds, measureOnce, type Subject } from './bench/rounds.ts';
 import { findPort, startReference } from './bench/servers.ts';
 

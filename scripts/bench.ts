@@ -2,10 +2,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Server } from '../test/processes.ts';
 import { measureBoot } from './bench/boot.ts';
 import { fetchBytes } from './bench/fetch-bytes.ts';
 import { describeMachine } from './bench/machine.ts';
-import type { Server } from './bench/processes.ts';
 import { type Report, writeReport } from './bench/report.ts';
 import { measureInRounds, type Subject } from './bench/rounds.ts';
 import { findPort, startNginx, startProduct, startReference } from './bench/servers.ts';

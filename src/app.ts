@@ -4,12 +4,13 @@ import { HTTPException } from 'hono/http-exception';
 import { createRouterPath, storedLanguageRedirect } from './addresses.ts';
 import { gatesOf } from './answer-route.ts';
 import { createApi } from './api.ts';
-import { showErrorPage } from './error-page.tsx';
+import { awayTime, showAwayPage, showErrorPage } from './error-page.tsx';
 import { notAllowed, readSession } from './features/accounts/guard.ts';
 import { lookAhead } from './features/content/look-ahead.ts';
 import { redirectToNotFound } from './features/content/not-found.ts';
 import { readPreferences } from './features/preferences/preferences.ts';
 import { isDatabaseAway } from './foundation/database/database-errors.ts';
+import { asksForJson } from './foundation/http/asks-for-json.ts';
 import { compressOnce } from './foundation/http/compress.ts';
 import { carriesSession } from './foundation/http/cookies.ts';
 import { apiPath, isOperation } from './foundation/http/operation.ts';
@@ -18,7 +19,8 @@ import { sendProblem } from './foundation/http/problem.ts';
 import type { Route } from './foundation/http/route.ts';
 import { securityHeaders } from './foundation/http/security-headers.ts';
 import type { PageEnv, Services } from './foundation/request.ts';
-import { splitLocale } from './i18n/locales.ts';
+import { getI18n } from './i18n/i18n.ts';
+import { sourceLocale, splitLocale } from './i18n/locales.ts';
 import { renderPages } from './render-page.tsx';
 
 /** Builds the product's router. The same function serves the running server and the tests. */
@@ -70,13 +72,14 @@ export async function createApp(services: Services, pageCache: PageCache) {
   app.onError((error, c) => {
     const away = isDatabaseAway(error);
     const status = error instanceof HTTPException ? error.status : away ? 503 : 500;
-    if (away) c.header('retry-after', '5');
+    if (away) c.header('retry-after', awayTime);
     if (away) log.warn({ reason: error.message, requestId: c.var.requestId, path: c.var.path }, 'database is away');
     else if (status >= 500) log.error({ err: error, requestId: c.var.requestId, path: c.var.path }, 'request failed');
-    if (c.var.route?.forMachines || c.var.path?.startsWith('/api/')) {
-      const detail = status < 500 && error.message ? { detail: error.message } : {};
-      return sendProblem(c, status, detail);
+    if (c.var.route?.forMachines || c.var.path?.startsWith('/api/') || (away && asksForJson(c))) {
+      const detail = away ? getI18n(c.var.locale ?? sourceLocale).t('errors.away') : status < 500 && error.message;
+      return sendProblem(c, status, detail ? { detail } : {});
     }
+    if (away) return showAwayPage(c);
     return showErrorPage(c, status, error instanceof HTTPException && error.cause === notAllowed);
   });
   return app;

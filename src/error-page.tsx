@@ -5,6 +5,10 @@ import type { Assets } from './foundation/http/assets.ts';
 import type { PageEnv } from './foundation/request.ts';
 import { getI18n } from './i18n/i18n.ts';
 import { type Locale, localeCodes, sourceLocale, splitLocale } from './i18n/locales.ts';
+import { readTypedFields } from './typed-fields.ts';
+
+/** When whoever met a database that is away may ask again, in seconds. */
+export const awayTime = '5';
 
 const texts = {
   400: 'badRequest',
@@ -22,11 +26,37 @@ interface Shown {
   status: number;
   requestId?: string;
   notAllowed?: boolean;
+  databaseIsAway?: boolean;
+  /** A form that was sent, which can be sent again as it was. */
+  again?: Again | undefined;
 }
 
-function ErrorPage({ locale, assets, status, requestId, notAllowed }: Shown) {
+interface Again {
+  action: string;
+  fields: [string, string][];
+}
+
+function SendAgain({ locale, action, fields }: Again & { locale: Locale }) {
+  const { t } = getI18n(locale);
+  return (
+    <form method="post" action={action}>
+      <p>{t('errors.notSaved')}</p>
+      {fields.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and nothing moves
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <p>
+        <button className="button" type="submit">
+          {t('errors.sendAgain')}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function ErrorPage({ locale, assets, status, requestId, notAllowed, databaseIsAway, again }: Shown) {
   const { t, tag, linkTo } = getI18n(locale);
-  const key = texts[status as keyof typeof texts] ?? 'unexpected';
+  const key = databaseIsAway ? 'away' : (texts[status as keyof typeof texts] ?? 'unexpected');
   return (
     <html lang={tag}>
       <head>
@@ -41,6 +71,7 @@ function ErrorPage({ locale, assets, status, requestId, notAllowed }: Shown) {
         <main className={`page ${styles.error}`}>
           <h1>{t('errors.title')}</h1>
           <p>{notAllowed ? t('accounts.notAllowed') : t(`errors.${key}`)}</p>
+          {again && <SendAgain locale={locale} {...again} />}
           {requestId !== undefined && (
             <p className="soft">
               {t('errors.reference')} <code>{requestId}</code>
@@ -65,6 +96,17 @@ export function showErrorPage(c: Context<PageEnv>, status: number, notAllowed = 
   const page = render({ locale, assets: services.assets, status, notAllowed, ...(status >= 500 ? { requestId } : {}) });
   if (status === 429 || status === 503) c.header('retry-after', '60');
   return c.html(page, status as 500, { 'cache-control': 'no-store' });
+}
+
+/** The page while the database cannot be reached. Whoever sent a form finds it there, to send it again. */
+export async function showAwayPage(c: Context<PageEnv>): Promise<Response> {
+  const { locale = sourceLocale, services, requestId } = c.var;
+  const fields = await readTypedFields(c, services.env);
+  const { pathname, search } = new URL(c.req.url);
+  const again = fields && { action: pathname + search, fields };
+  const page = render({ locale, assets: services.assets, status: 503, requestId, databaseIsAway: true, again });
+  c.header('retry-after', awayTime);
+  return c.html(page, 503, { 'cache-control': 'no-store' });
 }
 
 /** The page for those whom a server that has too much to do turns away: in the language of the address, made beforehand. */

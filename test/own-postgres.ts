@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { makePostgres } from '../scripts/bench/postgres.ts';
-import type { Server } from '../scripts/bench/processes.ts';
-import { timeUntil } from '../scripts/faults/waiting.ts';
 import { openPostgres } from '../src/foundation/database/database.ts';
+import { makePostgres } from './postgres-cluster.ts';
+import type { Server } from './processes.ts';
 import { findFreePort } from './running-server.ts';
+import { timeUntil } from './waiting.ts';
 
 /** A PostgreSQL server with the programs of this machine, which may be ended, held and started again. */
 export interface OwnPostgres {

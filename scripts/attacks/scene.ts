@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../src/foundation/database/database.ts';
 import type { RunningServer } from '../../test/running-server.ts';
+import { timeUntil } from '../../test/waiting.ts';
 import { type Answer, ask } from '../faults/ask.ts';
 import type { Learner, Site } from '../faults/site.ts';
-import { timeUntil } from '../faults/waiting.ts';
 import { givePassword, type People } from './people.ts';
 
 /** What every attack needs to know of the site it is tried on. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { residentMemory, startServer } from './processes.ts';
+import { residentMemory, startServer } from '../../test/processes.ts';
 import { median } from './rounds.ts';
 import { findPort, productEnvironment, startProduct } from './servers.ts';
 

@@ -8,7 +8,7 @@ import { readEnvironment } from '../../src/foundation/env.ts';
 import { createId } from '../../src/foundation/ids.ts';
 import { readSecret } from '../../src/foundation/secret.ts';
 import { createPublished } from '../../test/change-content.ts';
-import { type Server, startServer } from './processes.ts';
+import { type Server, startServer } from '../../test/processes.ts';
 import { findPort, productCommand, productEnvironment } from './servers.ts';
 
 const secret = 'a secret for measuring, 32 characters+';

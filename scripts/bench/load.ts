@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { isInstalled, onCore } from './processes.ts';
+import { isInstalled, onCore } from '../../test/processes.ts';
 
 const run = promisify(execFile);
 

@@ -1,5 +1,5 @@
+import { cpuTime, type Server } from '../../test/processes.ts';
 import { type Asking, putLoadOn } from './load.ts';
-import { cpuTime, type Server } from './processes.ts';
 
 /** What one server is asked. */
 export interface Subject extends Asking {

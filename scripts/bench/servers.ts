@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { projectRoot } from '../../src/foundation/project-root.ts';
-import { isInstalled, type Server, startServer } from './processes.ts';
+import { isInstalled, type Server, startServer } from '../../test/processes.ts';
 
 /** A port nobody listens on. */
 export function findPort(): Promise<number> {

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { openPostgres } from '../../src/foundation/database/database.ts';
 import type { OwnPostgres } from '../../test/own-postgres.ts';
 import type { RunningServer } from '../../test/running-server.ts';
+import { timeUntil } from '../../test/waiting.ts';
 import { ask } from './ask.ts';
 import { type Finding, find, milliseconds } from './finding.ts';
 import { makeSite } from './site.ts';
 import { startVisitors } from './visitors.ts';
-import { timeUntil } from './waiting.ts';
 import { listed, startWriters, sumOf } from './writers.ts';
 
 const ready = (url: string, timeout = 5_000) =>

@@ -3,11 +3,11 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { timeUntil } from '../../test/waiting.ts';
 import { ask } from './ask.ts';
 import { type Finding, find, milliseconds, notTried } from './finding.ts';
 import { makeSite } from './site.ts';
 import { startVisitors } from './visitors.ts';
-import { timeUntil } from './waiting.ts';
 import { listed, startWriters, sumOf } from './writers.ts';
 
 /** A small disk of memory that can be filled; undefined where this user may not mount one. */

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { timeUntil } from '../../test/waiting.ts';
 import { ask } from './ask.ts';
 import { type Finding, find, milliseconds } from './finding.ts';
 import { startMailServer, type Temper } from './mail-servers.ts';
 import { makeSite } from './site.ts';
 import { summarise } from './visitors.ts';
-import { timeUntil } from './waiting.ts';
 
 const password = 'three glasses of the sea';
 

@@ -12,7 +12,8 @@ export async function restartInTurn(server: OwnPostgres, rounds: number): Promis
   const site = await makeSite(await server.create('rolling'));
   const instances: (RunningServer | undefined)[] = [];
   const balancer = await startBalancer(() => instances.flatMap((instance) => instance?.url ?? []));
-  const settings = { SITE_URL: balancer.url };
+  // As long as the product drains by itself: what is started for a test waits for nobody.
+  const settings = { SITE_URL: balancer.url, DRAIN_SECONDS: '3' };
   // The balancer knows both addresses from the beginning to the end, whether anybody listens there or not.
   for (const index of [0, 1]) instances[index] = await site.start(settings);
   await wait(1_000);

@@ -11,7 +11,7 @@ import { listLessonFiles, readActivities } from '../../test/course-files.ts';
 import { type Fields, rightAnswer } from '../../test/right-answer.ts';
 import { type RunningServer, startServer } from '../../test/running-server.ts';
 import { createTestAccount } from '../../test/test-account.ts';
-import { within } from './waiting.ts';
+import { within } from '../../test/waiting.ts';
 
 const secret = 'a secret for faults only, 32 characters+';
 export const course = 'presence';

@@ -9,6 +9,8 @@ export function isMissingReference(error: unknown): boolean {
 const postgresIsAway = /^(08|53|57)[0-9A-Z]{3}$|^55P03$/;
 const networkIsAway = /^(ECONN|EPIPE$|ETIMEDOUT$|ENETUNREACH$|EHOSTUNREACH$|ENOTFOUND$|EAI_AGAIN$)/;
 const sqliteIsAway = /^SQLITE_(BUSY|LOCKED|FULL|IOERR)/;
+/** Nobody listens, or at a socket in the file system there is none: ENOENT. */
+const isRefusedConnection = (error: unknown) => (error as { syscall?: unknown } | undefined)?.syscall === 'connect';
 /** What the PostgreSQL client says without a code. */
 const clientHasNone = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a conn)/;
 
@@ -18,6 +20,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return (
     postgresIsAway.test(code) ||
     networkIsAway.test(code) ||
+    isRefusedConnection(error) ||
     sqliteIsAway.test(code) ||
     (error instanceof Error && clientHasNone.test(error.message))
   );

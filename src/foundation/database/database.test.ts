@@ -117,6 +117,14 @@ describe('PostgreSQL that gets lost', () => {
   });
 });
 
+test('a PostgreSQL that has left its socket is away', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'polylogue-'));
+  const db = openPostgres(`postgres://postgres@localhost/polylogue?host=${encodeURIComponent(folder)}`);
+  expect(await sql`select 1`.execute(db).catch(isDatabaseAway)).toBe(true);
+  await db.destroy();
+  await rm(folder, { recursive: true });
+});
+
 test('faults of what was asked are not taken for a database that is away', async () => {
   const db = openSqlite(':memory:');
   expect(await sql`select nonsense`.execute(db).catch(isDatabaseAway)).toBe(false);

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as afterSockets, setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { createMetrics } from '../metrics.ts';
 import type { Assets } from './assets.ts';
@@ -95,6 +95,8 @@ export function createNodeServer({ app, host, assets, pageCache, queue, ...site 
       draining = true;
       if (atOnce) hurry.abort();
       await pause(limits.drainTime, undefined, { signal: hurry.signal }).catch(() => undefined);
+      // After sockets were looked at: who knocks at this moment is let in, and who has asked on an idle connection has been heard.
+      await afterSockets();
       // A connection whose answer is sent is kept open by its client; looking again closes it long before that one lets go.
       const closing = setInterval(() => server.closeIdleConnections(), 50);
       const cutting = setTimeout(() => server.closeAllConnections(), endTime);
