@@ -39,3 +39,6 @@ export function ask(url: string, { method = 'GET', headers = {}, body, agent, ti
     sent.end(body);
   });
 }
+
+/** How an answer that is not what was asked for is counted: by its status, and by what the balancer says its connection suffered. */
+export const reasonOf = ({ status, headers }: Answer): string => [status, headers['x-fault'] ?? []].flat().join(' ');

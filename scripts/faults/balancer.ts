@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ask } from './ask.ts';
 
 export interface Balancer {
@@ -17,13 +18,20 @@ export async function startBalancer(origins: () => string[]): Promise<Balancer> 
   let ready: string[] = [];
   const look = async () => {
     const checks = origins().map(async (origin) => {
-      const answer = await ask(`${origin}/readyz`, { timeout: 5_000 }).catch(() => undefined);
+      const answer = await ask(`${origin}/readyz`, { timeout: 1_000 }).catch(() => undefined);
       return answer?.status === 200 ? [origin] : [];
     });
     ready = (await Promise.all(checks)).flat();
   };
   await look();
-  const looking = setInterval(look, 200);
+  let closed = false;
+  // One look after the other: an older one that took longer would undo what a newer one has seen.
+  const looking = (async () => {
+    while (!closed) {
+      await wait(200);
+      await look();
+    }
+  })();
   let turn = 0;
   const server = createServer((incoming, outgoing) => {
     turn += 1;
@@ -45,7 +53,8 @@ export async function startBalancer(origins: () => string[]): Promise<Balancer> 
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     async close() {
-      clearInterval(looking);
+      closed = true;
+      await looking;
       server.closeAllConnections();
       server.close();
       agent.destroy();

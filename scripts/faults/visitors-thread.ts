@@ -1,7 +1,7 @@
 /** In a thread of its own, so that what the rest of the tool does delays no visitor: asks for pages at an even pace and counts. */
 import { Agent } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
-import { ask } from './ask.ts';
+import { ask, reasonOf } from './ask.ts';
 
 const { urls, every } = workerData as { urls: string[]; every: number };
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
@@ -15,7 +15,7 @@ async function visit(url: string): Promise<void> {
     (error: NodeJS.ErrnoException) => error.code ?? error.message,
   );
   if (typeof answer === 'object' && answer.status === 200) return void times.push(answer.time);
-  const reason = typeof answer === 'object' ? String(answer.status) : answer;
+  const reason = typeof answer === 'object' ? reasonOf(answer) : answer;
   failed.set(reason, (failed.get(reason) ?? 0) + 1);
 }
 

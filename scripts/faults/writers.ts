@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../src/foundation/database/database.ts';
-import { type Answer, ask } from './ask.ts';
+import { type Answer, ask, reasonOf } from './ask.ts';
 import type { Learner, Site } from './site.ts';
 
 /** Writes that were sent, and which of them the site said it had kept. */
@@ -81,7 +81,7 @@ export function startWriters({ origins, learners, site, pause = 0, onAcknowledge
       writers.times.push(answer.time);
       return true;
     }
-    const reason = typeof answer === 'object' ? String(answer.status) : answer;
+    const reason = typeof answer === 'object' ? reasonOf(answer) : answer;
     writers.refused.set(reason, (writers.refused.get(reason) ?? 0) + 1);
     await wait(20);
     return false;
