@@ -8,25 +8,21 @@ import type { Tables } from './foundation/database/tables.ts';
 
 const queries = import.meta.glob<Record<string, unknown>>(['./**/queries.ts', './**/*-queries.ts'], { eager: true });
 
-/** Tables that grow with learners, answers and mail. */
-const growing: (keyof Tables)[] = [
-  'accounts',
-  'sessions',
-  'credentials',
-  'learners',
-  'enrolments',
-  'lesson_progress',
-  'progress_marks',
-  'activity_records',
-  'activity_attempts',
-  'journal_entries',
-  'certificates',
-  'evaluations',
-  'evaluation_answers',
-  'outbox',
-  'mailed_links',
-  'consents',
+/** Tables that stay as small as a site's content, its programme and what its editors send are; every other one grows, also one that comes tomorrow. */
+const small = [
+  'content_version',
+  'entries',
+  'translations',
+  'media',
+  'former_slugs',
+  'programmes',
+  'revoked_numbers',
+  'newsletter_digests',
+  'newsletter_editions',
 ];
+
+/** As many rows as the largest site would have in years. */
+const rowCount = 100_000;
 
 /** Asked once at a start, by an operator or by a scrape of the metrics, and of one row or of an index alone. */
 const allowed = [
@@ -34,6 +30,10 @@ const allowed = [
   'select "id" from "accounts" where "roles" like ? limit ?',
   'select "id" from "accounts"',
   'select count(*) as "all", count(dead_at) as "dead" from "outbox"',
+  // When somebody leaves; its rows live for minutes.
+  'delete from "verifications" where "value" like ?',
+  // The newest, by their index.
+  'select * from "contact_messages" order by "sent_at" desc, "id" desc limit ?',
 ];
 
 /** What no guess builds a statement with: a part of others, and what goes on only with a row that it has found. */
@@ -73,6 +73,35 @@ function explain(database: SqliteDatabase.Database, sql: string, count: number):
   }
 }
 
+const listTables = (database: SqliteDatabase.Database) =>
+  database
+    .prepare(
+      "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '%migration%'",
+    )
+    .pluck()
+    .all() as string[];
+
+/** Fills a table in one statement: what must be unique is, everything else comes a thousand times each in a hundred values. */
+function fill(database: SqliteDatabase.Database, table: string): void {
+  const unique = database
+    .prepare('select c.name from pragma_index_list(?) i, pragma_index_info(i.name) c where i."unique" = 1')
+    .pluck()
+    .all(table);
+  const columns = database.prepare('select name, type, pk from pragma_table_info(?)').all(table) as {
+    name: string;
+    type: string;
+    pk: number;
+  }[];
+  const values = columns.map(({ name, type, pk }) => {
+    const number = pk > 0 || unique.includes(name) ? 'n' : 'n % 100';
+    return type === 'TEXT' ? `'${name} ' || (${number})` : number;
+  });
+  database.exec(
+    `with recursive counted(n) as (select 1 union all select n + 1 from counted where n < ${rowCount})
+     insert into "${table}" (${columns.map(({ name }) => `"${name}"`).join()}) select ${values.join()} from counted`,
+  );
+}
+
 test('no query reads a whole table that grows', async () => {
   const database = new SqliteDatabase(':memory:');
   const seen = new Map<string, CompiledQuery>();
@@ -81,6 +110,7 @@ test('no query reads a whole table that grows', async () => {
     log: ({ query }) => void seen.set(query.sql, query),
   });
   await migrate(db);
+  const growing = listTables(database).filter((table) => !small.includes(table));
   seen.clear();
   const silent: string[] = [];
   for (const [file, exported] of Object.entries(queries))
@@ -96,12 +126,19 @@ test('no query reads a whole table that grows', async () => {
       }
       if (seen.size === before) silent.push(`${file} ${name}`);
     }
+  // What the guesses may have written goes; then SQLite knows how large everything is, and plans as it would on such a site.
+  database.pragma('foreign_keys = OFF');
+  for (const table of growing) {
+    database.exec(`delete from "${table}"`);
+    fill(database, table);
+  }
+  database.exec('analyze');
   const scans: string[] = [];
   for (const { sql, parameters } of seen.values()) {
     if (!/^(select|update|delete|with)/i.test(sql)) continue;
     const plan = explain(database, sql, parameters.length);
     for (const { detail } of plan) {
-      const table = /^SCAN (\w+)/.exec(detail)?.[1] as keyof Tables | undefined;
+      const table = /^SCAN (\w+)/.exec(detail)?.[1];
       if (table && growing.includes(table)) scans.push(`${detail}: ${sql}`);
     }
   }
