@@ -9,6 +9,8 @@ export interface DictionaryChoices {
   words: 'lemmas' | 'forms' | 'none';
   /** Affix classes that make another word, or forms with pronouns hung on that the rules take off. */
   leaveOut?: ReadonlySet<string>;
+  /** A word with fewer classes is no lemma: the dictionary lists many forms in full. */
+  leastClasses?: number;
   /** A form that is not taken, whichever class made it. */
   leaveOutForm?: RegExp;
 }
@@ -18,7 +20,7 @@ export const dictionaries: Record<Locale, DictionaryChoices> = {
   en: { name: 'dictionary-en-gb', paradigms: true, words: 'lemmas', leaveOut: new Set('RZYPNXVBLHM') },
   bg: { name: 'dictionary-bg', paradigms: true, words: 'lemmas' },
   nb: { name: 'dictionary-nb', paradigms: true, words: 'lemmas' },
-  tr: { name: 'dictionary-tr', paradigms: false, words: 'lemmas' },
+  tr: { name: 'dictionary-tr', paradigms: false, words: 'lemmas', leastClasses: 6 },
   it: {
     name: 'dictionary-it',
     paradigms: true,

@@ -55,6 +55,7 @@ function applyAffix(word: string, { strip, add, condition }: Affix, prefix: bool
 interface Choices {
   leaveOut?: ReadonlySet<string>;
   leaveOutForm?: RegExp;
+  leastClasses?: number;
   paradigms: boolean;
 }
 
@@ -73,7 +74,7 @@ export interface Paradigm {
  */
 export async function readHunspell(
   folder: string,
-  { leaveOut = new Set<string>(), leaveOutForm, paradigms: withForms }: Choices,
+  { leaveOut = new Set<string>(), leaveOutForm, leastClasses = 0, paradigms: withForms }: Choices,
 ): Promise<Paradigm[]> {
   const aff = await readFile(join(folder, 'index.aff'), 'utf8');
   const dic = await readFile(join(folder, 'index.dic'), 'utf8');
@@ -83,6 +84,8 @@ export async function readHunspell(
   for (const line of dic.split(/\r?\n/).slice(1)) {
     const [lemma = '', flags = ''] = (line.split(/[\t ]/)[0] ?? '').split('/');
     if (!lemma || !/^\p{L}/u.test(lemma)) continue;
+    const names = parseFlags(flags);
+    if (names.length < leastClasses) continue;
     const forms = new Set([lemma]);
     const grow = (word: string, names: string[], depth: number) => {
       for (const name of names) {
@@ -96,7 +99,7 @@ export async function readHunspell(
         }
       }
     };
-    if (withForms) grow(lemma, parseFlags(flags), suffixDepth);
+    if (withForms) grow(lemma, names, suffixDepth);
     paradigms.push({ lemma, forms: [...forms] });
   }
   return paradigms;

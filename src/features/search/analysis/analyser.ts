@@ -35,7 +35,7 @@ export function createAnalyser(locale: Locale, rules: LanguageRules, lexicon: Le
     if (irregular !== undefined) return stems(irregular);
     if (rules.keptApart.has(folded) || /\p{N}/u.test(folded)) return [folded];
     const fromDictionary = lexicon.stems(folded);
-    return fromDictionary.length > 0 ? fromDictionary : [rules.stem(folded)];
+    return fromDictionary.length > 0 ? fromDictionary : [rules.stem(folded, lexicon.has)];
   };
 
   const read = (word: string): Analysed => {
@@ -50,7 +50,7 @@ export function createAnalyser(locale: Locale, rules: LanguageRules, lexicon: Le
 
   return {
     locale,
-    rules,
+    rules: { ...rules, transliterate: (folded) => rules.transliterate(folded, lexicon.has) },
     lexicon,
     stems,
     analyse: (text) => splitWords(text).map((word) => ({ ...read(word.text), ...word })),
