@@ -5,6 +5,7 @@ import { consentRoutes } from './features/consent/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { evaluationRoutes } from './features/evaluation/routes.ts';
+import { feedbackRoutes } from './features/feedback/routes.ts';
 import { handbookRoutes } from './features/handbooks/routes.ts';
 import { learningRoutes } from './features/learning/routes.ts';
 import { loginRoutes } from './features/login/routes.ts';
@@ -53,6 +54,7 @@ export const routeList: readonly Route[] = [
   ...evaluationRoutes,
   ...contactRoutes,
   ...newsletterRoutes,
+  ...feedbackRoutes,
   ...loginRoutes,
   ...myAccountRoutes,
   ...privacyRoutes,

@@ -30,6 +30,7 @@ export const routes = {
   coursePdf: '/course/:id/pdf',
   enrol: '/course/:id/enrol',
   contact: '/contact',
+  feedback: '/feedback',
   register: '/register',
   login: '/login',
   logInCode: '/login/code',

@@ -143,6 +143,45 @@ export function CheckField({ name, id = name, label, hint, error, checked, requi
   );
 }
 
+interface RatingFieldProps extends Omit<FieldProps, 'id' | 'hint'> {
+  ratings: readonly number[];
+  /** What the ends of the scale mean. */
+  low: string;
+  high: string;
+  value?: string | undefined;
+}
+
+/** One of a few steps from low to high: radio buttons, one group by keyboard. */
+export function RatingField({ name, label, error, ratings, low, high, value }: RatingFieldProps) {
+  const ends = { [ratings[0] ?? 0]: `${name}-low`, [ratings.at(-1) ?? 0]: `${name}-high` };
+  return (
+    <fieldset className={styles.rating} id={name} tabIndex={-1} aria-describedby={describe(name, undefined, error)}>
+      <legend className={styles.label}>{label}</legend>
+      <Hint id={name} error={error} />
+      <div className={styles.scale}>
+        <span className={styles.hint} id={`${name}-low`}>
+          {low}
+        </span>
+        {ratings.map((rating) => (
+          <label key={rating} className={styles.step}>
+            <input
+              type="radio"
+              name={name}
+              value={rating}
+              defaultChecked={value === String(rating)}
+              aria-describedby={ends[rating]}
+            />
+            <span>{rating}</span>
+          </label>
+        ))}
+        <span className={styles.hint} id={`${name}-high`}>
+          {high}
+        </span>
+      </div>
+    </fieldset>
+  );
+}
+
 /** What is wrong, by the id of its field; `form` belongs to none. */
 export type FormErrors = Partial<Record<string, string>>;
 

@@ -35,6 +35,7 @@ const limits = {
   codeToAccount: { most: 5, window: hour },
   codeOfAccount: { most: 1, window: 2 * minute },
   contactFromNetwork: { most: 20, window: hour },
+  reviewFromNetwork: { most: 120, window: hour },
   receiptToAddress: { most: 3, window: hour },
   linkFromNetwork: { most: 60, window: 15 * minute },
   consentFromNetwork: { most: 600, window: hour },

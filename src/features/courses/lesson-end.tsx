@@ -49,6 +49,9 @@ export function LessonEnd({ open, state }: { open: OpenLesson; state: LessonStat
             {place.next ? t('learning.nextLesson', { title: place.next.title }) : t('learning.backToModule')}
           </a>
         </p>
+        <p>
+          <a href={`${linkTo('feedback')}?page=${linkTo('lesson', { guid: lesson.id })}`}>{t('learning.rateLesson')}</a>
+        </p>
       </>
     );
   }

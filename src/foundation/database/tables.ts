@@ -25,6 +25,7 @@ export interface Tables {
   outbox: OutboxRow;
   deleted_accounts: DeletedAccountRow;
   contact_messages: ContactMessageRow;
+  reviews: ReviewRow;
   programmes: ProgrammeRow;
   certificates: CertificateRow;
   certificate_changes: CertificateChangeRow;
@@ -276,6 +277,21 @@ export interface ContactMessageRow {
   subject: string;
   message: string;
   sent_at: string;
+}
+
+/** What somebody said of a page, without a name. */
+export interface ReviewRow {
+  id: string;
+  /** Another one for the same person on every page and day. */
+  reviewer: string;
+  page: string;
+  /** `YYYY-MM-DD`, UTC. */
+  day: string;
+  locale: string;
+  content: number;
+  experience: number;
+  /** Empty where there is none. */
+  comment: string;
 }
 
 export interface OutboxRow {

@@ -1,6 +1,6 @@
 /**
  * Every cookie of the product. None but the session's says who somebody is; `preview` says what they were given to look at, and
- * `consent-id` under which random name their consent was written down.
+ * `consent-id` and `reviewer` under which random name their consent was written down and their review kept.
  */
 export const cookieNames = {
   locale: 'locale',
@@ -8,6 +8,7 @@ export const cookieNames = {
   consent: 'consent',
   consentId: 'consent-id',
   visited: 'visited',
+  reviewer: 'reviewer',
   session: 'session',
   preview: 'preview',
 } as const;

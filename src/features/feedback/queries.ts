@@ -1,0 +1,51 @@
+import type { Database } from '../../foundation/database/database.ts';
+import type { ReviewRow } from '../../foundation/database/tables.ts';
+
+type ReviewKey = Pick<ReviewRow, 'reviewer' | 'page' | 'day'>;
+
+export const findReview = (db: Database, { reviewer, page, day }: ReviewKey): Promise<ReviewRow | undefined> =>
+  db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('reviewer', '=', reviewer)
+    .where('page', '=', page)
+    .where('day', '=', day)
+    .executeTakeFirst();
+
+/** Keeps a review in place of the one that the same reviewer gave the same page on the same day. */
+export async function saveReview(db: Database, row: ReviewRow): Promise<void> {
+  const { locale, content, experience, comment } = row;
+  await db
+    .insertInto('reviews')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['reviewer', 'page', 'day']).doUpdateSet({ locale, content, experience, comment }),
+    )
+    .execute();
+}
+
+/** How each page is rated, the most rated first. */
+export const listRatings = (db: Database) =>
+  db
+    .selectFrom('reviews')
+    .select((eb) => [
+      'page',
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.avg<number>('content').as('content'),
+      eb.fn.avg<number>('experience').as('experience'),
+    ])
+    .groupBy('page')
+    .orderBy('count', 'desc')
+    .orderBy('page')
+    .execute();
+
+/** The newest first. */
+export const listComments = (db: Database, most: number): Promise<ReviewRow[]> =>
+  db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('comment', '!=', '')
+    .orderBy('day', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();

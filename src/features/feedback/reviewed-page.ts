@@ -1,0 +1,19 @@
+import { patternOf, type Route } from '../../foundation/http/route.ts';
+import { safeNext } from '../../foundation/http/safe-next.ts';
+import { splitLocale } from '../../i18n/locales.ts';
+
+const longest = 200;
+
+/** The page of this site that somebody speaks of, without language and query; the home page where it is none of ours. */
+export function readPage(routes: readonly Route[], value: unknown): string {
+  const { path } = splitLocale(safeNext(value).replace(/[?#].*$/, ''));
+  const isPage = routes.some((route) => route.method === 'get' && !route.forMachines && patternOf(route).test(path));
+  return isPage && path.length <= longest ? path : '/';
+}
+
+/** Where somebody comes from, as the browser says it. */
+export function pathOfReferrer(referrer: string | undefined, siteUrl: string): string | undefined {
+  if (!referrer || !URL.canParse(referrer)) return undefined;
+  const { origin, pathname } = new URL(referrer);
+  return origin === new URL(siteUrl).origin ? pathname : undefined;
+}
