@@ -1,4 +1,5 @@
 import { test as base, type Page } from 'playwright/test';
+import { formatDecision } from '../src/features/preferences/preferences.ts';
 
 /** A test whose addresses are those of the server that the run started. */
 export const test = base.extend({
@@ -10,7 +11,8 @@ export { expect } from 'playwright/test';
 
 /** Answers the cookie banner beforehand, where a journey is about something else. */
 export async function decideCookies(page: Page, baseURL: string | undefined): Promise<void> {
-  await page.context().addCookies([{ name: 'consent', value: '-', url: baseURL ?? '' }]);
+  const value = formatDecision({ analytics: false, marketing: false });
+  await page.context().addCookies([{ name: 'consent', value, url: baseURL ?? '' }]);
 }
 
 /** For journeys that must end the same in both kinds of browser. */
