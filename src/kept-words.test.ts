@@ -12,16 +12,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const pieceLength = 1 << 24;
+
 /** How many different marked words are anywhere in this process's memory. */
 async function countMarks(mark: string): Promise<number> {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
   const found = new Set<string>();
   let end = '';
-  for await (const chunk of getHeapSnapshot()) {
-    const text = end + String(chunk);
-    for (const [word] of text.matchAll(new RegExp(`${mark}-\\d+-`, 'g'))) found.add(word);
-    end = text.slice(-50);
+  for await (const chunk of getHeapSnapshot() as AsyncIterable<Buffer | string>) {
+    // A piece can be larger than the largest text.
+    for (let start = 0; start < chunk.length; start += pieceLength) {
+      const text = end + chunk.slice(start, start + pieceLength).toString();
+      for (const [word] of text.matchAll(new RegExp(`${mark}-\\d+-`, 'g'))) found.add(word);
+      end = text.slice(-50);
+    }
   }
   return found.size;
 }
@@ -35,6 +40,8 @@ test('words from addresses, queries and forms leave memory with their requests',
     app.request(`/certificates?number=${word}`),
     app.request(`/certificates/${word}`),
     app.request(`/resources?q=${word}`),
+    app.request(`/search?q=${word}`),
+    app.request(`/api/search?q=${word}`),
     app.request(`/resources?category=${word}`),
     app.request(`/news?page=${word}`),
     app.request(`/bg/news/${word}`),

@@ -181,7 +181,7 @@ export class PassageIndex {
 
   /** The words of a question that say something; all of them where none does. */
   #readQuestion(question: string): Analysed[] {
-    const words = this.#analyser.analyse(question);
+    const words = this.#analyser.analyseQuestion(question);
     const said = words.filter((word) => !word.stopWord);
     return said.length > 0 ? said : words;
   }

@@ -11,15 +11,17 @@ export interface Analysed extends Word {
   stopWord: boolean;
 }
 
-/** How many different words are remembered with their stems. */
+/** How many different words of the site's texts are remembered with their stems. */
 const remembered = 20_000;
 
 export interface Analyser {
   locale: Locale;
   rules: LanguageRules;
   lexicon: Lexicon;
-  /** The words of a text, each with its stems. */
+  /** The words of a text of the site, each with its stems. */
   analyse(text: string): Analysed[];
+  /** The same for what a visitor has written, of which nothing is remembered. */
+  analyseQuestion(text: string): Analysed[];
   /** The stems of one folded word; several where the dictionary knows it as a form of several words. */
   stems(folded: string): string[];
   /** The stems of the words that a word is put together from; empty for words that are not. */
@@ -39,12 +41,13 @@ export function createAnalyser(locale: Locale, rules: LanguageRules, lexicon: Le
   };
 
   const read = (word: string): Analysed => {
-    let found = known.get(word);
-    if (!found) {
-      const folded = rules.fold(word);
-      found = { text: word, start: 0, end: 0, folded, stems: stems(folded), stopWord: rules.stopWords.has(folded) };
-      known.set(word, found);
-    }
+    const folded = rules.fold(word);
+    return { text: word, start: 0, end: 0, folded, stems: stems(folded), stopWord: rules.stopWords.has(folded) };
+  };
+
+  const readKnown = (word: string): Analysed => {
+    const found = known.get(word) ?? read(word);
+    known.set(word, found);
     return found;
   };
 
@@ -53,7 +56,8 @@ export function createAnalyser(locale: Locale, rules: LanguageRules, lexicon: Le
     rules: { ...rules, transliterate: (folded) => rules.transliterate(folded, lexicon.has) },
     lexicon,
     stems,
-    analyse: (text) => splitWords(text).map((word) => ({ ...read(word.text), ...word })),
+    analyse: (text) => splitWords(text).map((word) => ({ ...readKnown(word.text), ...word })),
+    analyseQuestion: (text) => splitWords(text).map((word) => ({ ...read(word.text), ...word })),
     parts: (folded) => rules.splitCompound?.(folded, lexicon.has).flatMap(stems) ?? [],
   };
 }
