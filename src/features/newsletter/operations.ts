@@ -15,7 +15,7 @@ export const askForNewsletter = createRoute({
   method: 'post',
   path: '/newsletter',
   operationId: 'askForNewsletter',
-  tags: ['Newsletter'],
+  tags: ['newsletter'],
   summary: 'Ask for the newsletter; it comes once the owner of the address has confirmed',
   request: { body: { required: true, content: { 'application/json': { schema: wish } } } },
   responses: {
