@@ -55,8 +55,12 @@ async function inChunks<Row>(rows: Row[], insert: (chunk: Row[]) => Promise<unkn
   for (let start = 0; start < rows.length; start += 500) await insert(rows.slice(start, start + 500));
 }
 
-/** Learners enrolled in the course who have been in the lesson; the session cookies of the last 64. */
-export async function addLearners({ db, origin, course, lesson }: LearningSite, count: number): Promise<string[]> {
+/** Learners enrolled in the course who have been in the lesson; the session cookies of so many of them. */
+export async function addLearners(
+  { db, origin, course, lesson }: LearningSite,
+  count: number,
+  loggedIn = 64,
+): Promise<string[]> {
   const ids = Array.from({ length: count }, createId);
   const time = now();
   const names = {
@@ -90,13 +94,13 @@ export async function addLearners({ db, origin, course, lesson }: LearningSite, 
       .values(chunk.map((id) => ({ account_id: id, ...progress })))
       .execute();
   });
-  const few = ids.slice(-64);
+  const few = ids.slice(-loggedIn);
   const expires = new Date(Date.now() + 86_400_000).toISOString();
   const device = { expires_at: expires, user_agent: null, ip_address: null };
-  await db
-    .insertInto('sessions')
-    .values(few.map((id) => ({ id, token: id, account_id: id, ...device, ...dates })))
-    .execute();
+  await inChunks(few, (chunk) => {
+    const rows = chunk.map((id) => ({ id, token: id, account_id: id, ...device, ...dates }));
+    return db.insertInto('sessions').values(rows).execute();
+  });
   const env = readEnvironment({ SECRET: secret, SITE_URL: origin });
   const sessions = new Sessions({ db, clock: systemClock, secret: readSecret(env), siteUrl: origin });
   return few.map((id) => `${sessions.cookieName}=${sessions.sign(id)}`);
