@@ -9,6 +9,7 @@ import { notAllowed, readSession } from './features/accounts/guard.ts';
 import { lookAhead } from './features/content/look-ahead.ts';
 import { redirectToNotFound } from './features/content/not-found.ts';
 import { readPreferences } from './features/preferences/preferences.ts';
+import { countOutcomes } from './features/statistics/count-outcomes.ts';
 import { isDatabaseAway } from './foundation/database/database-errors.ts';
 import { asksForJson } from './foundation/http/asks-for-json.ts';
 import { compressOnce } from './foundation/http/compress.ts';
@@ -61,6 +62,7 @@ export async function createApp(services: Services, pageCache: PageCache) {
     c.header('vary', 'Accept-Encoding, Cookie');
     await next();
   });
+  app.use(countOutcomes);
   app.use(renderPages);
   app.route(apiPath, await createApi(services));
   for (const route of routes) if (!route.impersonal && !isOperation(route)) await answer(route);

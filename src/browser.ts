@@ -141,6 +141,8 @@ function wakeIslands(places: NodeListOf<HTMLElement>): void {
 restoreLanguage();
 const draft = document.querySelector<HTMLFormElement>('form[data-draft]');
 if (draft) void import('./features/evaluation/keep-draft.ts').then(({ keepDraft }) => keepDraft(draft));
+if (document.body.dataset.visits !== undefined)
+  void import('./features/statistics/count-visit.ts').then(({ countVisit }) => countVisit());
 wakeIslands(document.querySelectorAll<HTMLElement>('[data-island]'));
 if (document.querySelector('[data-lesson]'))
   void import('./features/learning/lesson-script.ts').then(({ startLesson }) => startLesson());

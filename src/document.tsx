@@ -130,12 +130,14 @@ function SiteHead({ i18n, c }: Pick<HeadProps, 'i18n' | 'c'>) {
 export function Document({ c, children, ...meta }: DocumentProps) {
   const { locale, path, preferences, site, account, services, route } = c.var;
   const i18n = getI18n(locale);
+  const { statistics } = services.env;
+  const isCounted = statistics === 'on' || (statistics === 'consent' && preferences.consent?.analytics);
   const isOpen = (address: string) => services.isOpen(address, site.shared.modules);
   const address = localizePath(locale, path) + new URL(c.req.url).search;
   return (
     <html lang={i18n.tag} data-theme={preferences.theme === 'auto' ? undefined : preferences.theme}>
       <Head {...{ i18n, c, ...meta }} />
-      <body data-learner={account?.id}>
+      <body data-learner={account?.id} data-visits={isCounted ? '' : undefined}>
         <I18nProvider value={i18n}>
           <FrameProvider value={{ path, address, site, preferences, loggedIn: account !== undefined, isOpen }}>
             <a className="skip-link" href="#main">

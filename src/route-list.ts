@@ -18,6 +18,7 @@ import { preferenceRoutes } from './features/preferences/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { resourceRoutes } from './features/resources/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
+import { statisticsRoutes } from './features/statistics/routes.ts';
 import { createIsOpen } from './foundation/http/open-routes.ts';
 import { type Handler, machine, page, type Route } from './foundation/http/route.ts';
 import { technicalRoutes } from './routes.ts';
@@ -60,6 +61,7 @@ export const routeList: readonly Route[] = [
   ...privacyRoutes,
   ...preferenceRoutes,
   ...consentRoutes,
+  ...statisticsRoutes,
   ...accountRoutes,
   ...contentRoutes,
   machine('get', 'sitemap', async () => (await siteMap()).showSitemap, { impersonal: true }),

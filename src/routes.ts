@@ -105,6 +105,7 @@ export const technicalRoutes = {
   badgeKey: '/badges/key',
   badgeAchievement: '/badges/training-programme',
   badgeRevocations: '/badges/revocations',
+  visits: '/visits',
   media: '/media/:hash/:file',
 } as const;
 

@@ -10,6 +10,8 @@ import { thinRevisions } from './features/content/editing/thin-revisions.ts';
 import { PublishedContent } from './features/content/published.ts';
 import { closeEvaluations } from './features/evaluation/close-evaluations.ts';
 import { forgetDeletions } from './features/privacy/deleted-accounts.ts';
+import { tidyStatistics } from './features/statistics/tidy-statistics.ts';
+import { createVisitDoor } from './features/statistics/visit-door.ts';
 import { systemClock } from './foundation/clock.ts';
 import { isDatabaseAway } from './foundation/database/database-errors.ts';
 import { createReachCheck } from './foundation/database/reach.ts';
@@ -59,6 +61,7 @@ async function start(env: Environment): Promise<void> {
   const app = await createApp(services, pageCache);
   const site = createNodeServer({
     ...{ app, host: env.host, assets, pageCache, metrics, queue },
+    countVisit: createVisitDoor(services),
     isReady: createReachCheck(db),
     metricsToken: env.metrics.token,
     limits: env.http,
@@ -67,12 +70,15 @@ async function start(env: Environment): Promise<void> {
   const metricsServer = env.metrics.port === undefined ? undefined : createMetricsServer(metrics);
 
   services.outbox.start();
+  await services.statistics.prepare();
+  services.statistics.start();
   const tidying = repeat(tidyTime, async () => {
     await tidyAccounts(services).catch((error) => log.error({ err: error }, 'expired account data not deleted'));
     await tidyPdfs(env.dataDir, clock()).catch((error) => log.error({ err: error }, 'old PDFs not deleted'));
     await closeEvaluations(db, clock).catch((error) => log.error({ err: error }, 'evaluations not closed'));
     await deleteOldMessages(services).catch((error) => log.error({ err: error }, 'old messages not deleted'));
     await thinRevisions(services).catch((error) => log.error({ err: error }, 'old autosaves not thinned'));
+    await tidyStatistics(services).catch((error) => log.error({ err: error }, 'old statistics not closed'));
     await forgetConsents(services).catch((error) => log.error({ err: error }, 'old consents not deleted'));
     await forgetDeletions(services).catch((error) => log.error({ err: error }, 'deletions not forgotten'));
   });
@@ -109,6 +115,7 @@ async function start(env: Environment): Promise<void> {
     tidying.stop();
     await Promise.all([site.drain({ atOnce }), services.outbox.stop()]);
     refreshing.stop();
+    await Promise.race([services.statistics.stop(), pause(farewellTime)]);
     metricsServer?.close();
     await Promise.race([db.destroy(), pause(farewellTime)]);
     log.info('stopped');

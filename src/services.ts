@@ -8,6 +8,8 @@ import type { AfterLessonCompleted } from './features/learning/after-lesson-comp
 import { sendParticipation } from './features/learning/send-participation.ts';
 import { handleNewsletterJobs } from './features/newsletter/jobs.ts';
 import { SiteSearch } from './features/search/site-search.ts';
+import { KnownPages } from './features/statistics/known-pages.ts';
+import { Statistics } from './features/statistics/statistics.ts';
 import { WriteQueue } from './foundation/database/write-queue.ts';
 import { openFolder } from './foundation/files/open-folder.ts';
 import { Outbox } from './foundation/jobs/outbox.ts';
@@ -45,6 +47,7 @@ export function createServices(
     files,
     search,
     writes,
+    statistics: new Statistics({ db, clock, log, pages: new KnownPages(given.routes, given.content) }),
     afterLessonCompleted,
     secret,
     outbox,

@@ -1,17 +1,9 @@
 import type { Context } from 'hono';
 import type { Kind } from './features/content/kinds.ts';
-import type { Route } from './foundation/http/route.ts';
+import { pathOfEntry } from './foundation/http/route.ts';
 import type { PageEnv } from './foundation/request.ts';
 import { getLocale, isLocale, type Locale, localeCodes, locales, localizePath, sourceLocale } from './i18n/locales.ts';
 import { pathTo, technicalRoutes } from './routes.ts';
-
-/** The path of the page that shows an entry; undefined where no page does. */
-function locate(routes: readonly Route[], kind: string, slug: string): string | undefined {
-  const shown = routes.filter((route) => route.siteMap?.kind === kind);
-  const found =
-    shown.find((route) => route.siteMap?.slug === slug) ?? shown.find((route) => route.siteMap?.slug.startsWith(':'));
-  return found?.path.replace(/:\w+/, encodeURIComponent(slug));
-}
 
 /** sitemaps.org 0.9 with the language alternates of each address; switched-off modules and unpublished texts are left out. */
 export async function showSitemap(c: Context<PageEnv>): Promise<Response> {
@@ -21,7 +13,7 @@ export async function showSitemap(c: Context<PageEnv>): Promise<Response> {
   const kinds = [...new Set(routes.flatMap(({ siteMap }) => siteMap?.kind ?? []))] as Kind[];
   const published = new Map<string, { changed: string; locales: Set<Locale> }>();
   for (const row of await content.listLocales(kinds)) {
-    const path = locate(routes, row.kind, row.slug);
+    const path = pathOfEntry(routes, row.kind, row.slug);
     if (!path || !isOpen(path, site.shared.modules) || !isLocale(row.locale)) continue;
     const known = published.get(path) ?? { changed: row.updated_at, locales: new Set() };
     known.locales.add(row.locale);

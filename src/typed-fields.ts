@@ -12,7 +12,8 @@ const most = 64 * 1024;
 export async function readTypedFields(c: Context, site: Environment): Promise<[string, string][] | undefined> {
   const isForm = /^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('content-type') ?? '');
   const size = Number(c.req.header('content-length') ?? Number.NaN);
-  if (c.req.method !== 'POST' || !isForm || !(size <= most) || !isSameOrigin(site, c)) return undefined;
+  if (c.req.method !== 'POST' || !isForm || !(size <= most) || !isSameOrigin(site, (name) => c.req.header(name)))
+    return undefined;
   const text = await c.req.text().catch(() => undefined);
   return text === undefined ? undefined : [...new URLSearchParams(text)].filter(([name]) => !/password/i.test(name));
 }

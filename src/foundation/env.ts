@@ -84,6 +84,7 @@ const schema = z.object({
       .optional(),
   ),
   METRICS_PORT: z.coerce.number('must be a port number').int().min(1).max(65535).optional(),
+  STATISTICS: z.enum(['on', 'consent', 'off'], 'must be on, consent or off').default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -118,6 +119,8 @@ export interface Environment {
   /** Signs sessions and seals waiting mail. Undefined: one is made and kept in the data folder. */
   secret: string | undefined;
   trustProxy: boolean;
+  /** Whether visits are counted: of everybody, of who has agreed to analytics, or not. */
+  statistics: 'on' | 'consent' | 'off';
   logLevel: string;
   /** How much of the database this process uses. */
   database: ConnectionLimits;
@@ -184,6 +187,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
         : undefined,
     secret: values.SECRET,
     trustProxy: values.TRUST_PROXY,
+    statistics: values.STATISTICS,
     logLevel: values.LOG_LEVEL,
     database: { connections: values.DATABASE_CONNECTIONS, statementTime: values.DATABASE_SECONDS * 1000 },
     http: {

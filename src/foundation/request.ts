@@ -37,6 +37,8 @@ export interface RequestVariables {
   path: string;
   /** Set by handlers whose page is the same for everyone with the same preferences. */
   cacheable?: boolean;
+  /** Set by handlers after which something has happened that the project counts: a paper taken, an enrolment. */
+  outcome?: { kind: 'downloads' | 'verifications' | 'enrolments' | 'completions'; of: string };
   /** Set by handlers whose page shows pages of other sites; read where the security headers are set. */
   frames?: readonly string[];
   /** The page cache's name of what was asked for, where it may keep the answer. */

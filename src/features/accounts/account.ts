@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/locales.ts';
 
 /** What somebody may be besides a learner; everybody with an account is one. */
-export const grantedRoles = ['editor', 'coordinator', 'administrator'] as const;
+export const grantedRoles = ['editor', 'statistics', 'coordinator', 'administrator'] as const;
 export type GrantedRole = (typeof grantedRoles)[number];
 export type Role = 'learner' | GrantedRole;
 

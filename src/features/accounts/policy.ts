@@ -14,13 +14,18 @@ export function canLearn(person: Person): boolean {
 }
 
 export function canOpenAdmin(person: Person): boolean {
-  return hasRole(person, 'editor') || canCoordinate(person);
+  return hasRole(person, 'editor') || canReadStatistics(person);
 }
 
 /** Editors change the languages they were given; coordinators and administrators all of them. */
 export function canEditLocale(person: Person, locale: Locale): boolean {
   if (canCoordinate(person)) return true;
   return hasRole(person, 'editor') && (person?.editorLocales.includes(locale) ?? false);
+}
+
+/** Numbers about the site, which name nobody. */
+export function canReadStatistics(person: Person): boolean {
+  return hasRole(person, 'statistics') || canCoordinate(person);
 }
 
 /** Messages, feedback, evaluation and statistics of the project. */

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { PageEnv, PageMeta } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { getLocale, isLocale, type Locale, localeCodes, localizePath } from '../../i18n/locales.ts';
-import { pathTo, type RouteName } from '../../routes.ts';
+import { pathTo, type RouteName, routes } from '../../routes.ts';
 import { getAccount } from '../accounts/guard.ts';
 import { canCoordinate } from '../accounts/policy.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
@@ -137,6 +137,7 @@ export async function verifyCertificate(c: PageContext): Promise<Response> {
   if (asked !== number) return c.redirect(addressOf(c, 'verifyCertificate', number), 301);
   const { content } = c.var;
   const { db } = c.var.services;
+  c.set('outcome', { kind: 'verifications', of: pathTo('findCertificate') });
   const { t } = getI18n(locale);
   const coordinates = canCoordinate(account);
   const partners = await content.list('partner', locale);
@@ -160,6 +161,7 @@ export async function downloadCertificate(c: PageContext): Promise<Response> {
   if (certificate.revoked_at) return c.redirect(addressOf(c, 'verifyCertificate', certificate.number), 303);
   const { content } = c.var;
   const locale = askedLanguage(c);
+  c.set('outcome', { kind: 'downloads', of: routes.certificatePdf });
   const bytes = await certificatePdf({
     certificate,
     modules: readProgramme(certificate.modules, locale),
@@ -195,6 +197,7 @@ export async function downloadBadge(c: PageContext): Promise<Response> {
     site: await content.get('site', 'polylogue', locale),
     locale,
   });
+  c.set('outcome', { kind: 'downloads', of: routes.certificateBadge });
   return c.body(await signBadge(badge, signingKey, env.siteUrl), 200, {
     'content-type': 'application/vc+jwt',
     'content-disposition': `attachment; filename="polylogue-${certificate.number}.jwt"`,

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { PageEnv } from '../../foundation/request.ts';
 import { getLocale } from '../../i18n/locales.ts';
+import { pathTo } from '../../routes.ts';
 import { redirectToRenamed } from '../content/not-found.ts';
 import { HandbookPage } from './handbook-page.tsx';
 import { handbookPdfBytes } from './handbook-pdf.ts';
@@ -22,6 +23,7 @@ export async function handbookPdf(c: Context<PageEnv>): Promise<Response> {
   const { env } = c.var.services;
   const handbook = await content.find('handbook', c.req.param('slug') ?? '', c.var.locale);
   if (!handbook) return redirectToRenamed(c, 'handbook', c.req.param('slug'));
+  c.set('outcome', { kind: 'downloads', of: pathTo('handbookPdf', { slug: handbook.slug }) });
   const bytes = await handbookPdfBytes({ handbook, site: c.var.site, dataDir: env.dataDir, siteUrl: env.siteUrl });
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': 'application/pdf',

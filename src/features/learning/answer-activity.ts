@@ -10,7 +10,7 @@ import type { OpenLesson } from '../courses/open-lesson.ts';
 import { findActivityRecord, findAttempt, insertAttempt, saveActivityRecord } from './answer-queries.ts';
 import { toKept } from './kept-answer.ts';
 import { lockLearner, saveLessonVisit } from './queries.ts';
-import { settleLesson } from './settle-lesson.ts';
+import { type Completed, settleLesson } from './settle-lesson.ts';
 import { isLatest } from './two-answers.ts';
 import { writeJournal } from './write-journal.ts';
 
@@ -29,7 +29,7 @@ export interface GivenAnswer {
 }
 
 /** How an answer was graded, whether it completed the lesson, and whether something else is kept: what another device answered. */
-export type KeptAnswer = Graded & { completed: boolean; differs: boolean };
+export type KeptAnswer = Graded & { completed: Completed; differs: boolean };
 
 /** Of the answers to one activity, the last ten stay; how many were wrong is counted apart. */
 const mostAttempts = 10;

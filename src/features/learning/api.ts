@@ -11,6 +11,7 @@ import { findOutline, listOutlines, type Outline } from '../courses/outline.ts';
 import { answerActivity as answer, feedbackOf } from './answer-activity.ts';
 import { toCourseDetail, toCourseProgress, toCourseSummary, toLessonDetail, toLessonProgress } from './api-views.ts';
 import { readCaughtUpLesson, readCaughtUpStanding, readCourseMarks } from './catch-up.ts';
+import { countCompletion } from './count-completion.ts';
 import { enrol as keepEnrolment } from './enrol.ts';
 import type * as described from './operations.ts';
 import { canEnrol, canOpenLesson } from './policy.ts';
@@ -69,7 +70,8 @@ export const enrol: Answers<'enrol'> = async (c) => {
   const account = getAccount(c);
   const outline = await findCourse(c, c.req.valid('param').id, 'en');
   if (!canEnrol(account, outline)) throw new HTTPException(403, { message: 'This course is on its way.' });
-  await keepEnrolment(services, account.id, outline);
+  if (await keepEnrolment(services, account.id, outline))
+    c.set('outcome', { kind: 'enrolments', of: outline.course.slug });
   const standing = await readCaughtUpStanding(services, account.id, outline);
   return c.json(toCourseProgress(standing), 200);
 };
@@ -82,7 +84,8 @@ export const getLesson: Answers<'getLesson'> = async (c) => {
 export const saveLessonProgress: Answers<'saveLessonProgress'> = async (c) => {
   const { services } = c.var;
   const { account, open } = await openLesson(c, c.req.valid('param').guid, 'en');
-  await keepProgress(services, account.id, open, c.req.valid('json').reachedEnd);
+  const { completed } = await keepProgress(services, account.id, open, c.req.valid('json').reachedEnd);
+  countCompletion(c, open, completed);
   const view = await readCaughtUpLesson(services, account.id, open);
   return c.json({ lesson: toLessonProgress(view), course: toCourseProgress(view.standing) }, 200);
 };
@@ -97,6 +100,7 @@ export const answerActivity: Answers<'answerActivity'> = async (c) => {
   const { attempt = createId(), answer: value, base, age } = c.req.valid('json');
   const given = { accountId: account.id, locale: locale as Locale, block, answer: value, attempt, base, age };
   const answered = await answer(services, open, given);
+  countCompletion(c, open, answered.completed);
   const view = await readCaughtUpLesson(services, account.id, open);
   const record = view.records.get(block.id);
   const feedback = feedbackOf(answered, block, record, account.id);

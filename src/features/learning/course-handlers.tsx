@@ -113,6 +113,7 @@ export async function coursePdf(c: Context<PageEnv>): Promise<Response> {
   const outline = await findAskedOutline(c);
   if (!outline || isOnItsWay(outline)) return redirectToNotFound(c);
   const { dataDir, siteUrl } = env;
+  c.set('outcome', { kind: 'downloads', of: pathTo('coursePdf', { id: outline.course.slug }) });
   const bytes = await coursePdfBytes({ content, outline, locale, site, dataDir, siteUrl });
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': 'application/pdf',
@@ -128,6 +129,6 @@ export async function enrolInCourse(c: Context<PageEnv>): Promise<Response> {
   const account = getAccount(c);
   const outline = await findAskedOutline(c);
   if (!outline || !canEnrol(account, outline)) return redirectToNotFound(c);
-  await enrol(services, account.id, outline);
+  if (await enrol(services, account.id, outline)) c.set('outcome', { kind: 'enrolments', of: outline.course.slug });
   return c.redirect(localizePath(locale, pathTo('course', { id: outline.course.slug })), 303);
 }

@@ -22,12 +22,14 @@ import { findActivity, findLesson, type OpenLesson } from '../courses/open-lesso
 import type { CourseStanding } from '../courses/standing.ts';
 import { answerActivity, feedbackOf } from './answer-activity.ts';
 import { readCaughtUpLesson } from './catch-up.ts';
+import { countCompletion } from './count-completion.ts';
 import { LearnersBlock } from './learners-block.tsx';
 import { canOpenLesson } from './policy.ts';
 import { isEnrolled } from './queries.ts';
 import { type LearnersLesson, readLearnersLesson, readLessonState } from './read-lesson.ts';
 import { saveLessonProgress } from './save-lesson-progress.ts';
 import type { SavedAnswer, SavedProgress } from './saved-answer.ts';
+import type { Completed } from './settle-lesson.ts';
 
 const messages = new Map<Locale, object>();
 
@@ -94,7 +96,7 @@ export async function showLesson(c: Context<PageEnv>): Promise<Response> {
  * The parts of a lesson page that a change has made look different, for a page that is open already; the table of contents only
  * when the lesson was completed by it.
  */
-async function readParts(c: Context<PageEnv>, { account, open }: Admitted, completed: boolean) {
+async function readParts(c: Context<PageEnv>, { account, open }: Admitted, completed: Completed) {
   const { services, locale } = c.var;
   const i18n = getI18n(locale);
   const render = (part: ReactNode) => renderToString(<I18nProvider value={i18n}>{part}</I18nProvider>);
@@ -115,6 +117,7 @@ export async function saveProgress(c: Context<PageEnv>): Promise<Response> {
   const { locale, services } = c.var;
   const form = await c.req.parseBody();
   const { completed } = await saveLessonProgress(services, account.id, open, form.end === 'reached');
+  countCompletion(c, open, completed);
   const { state, parts } = await readParts(c, admitted, completed);
   if (asksForJson(c)) return sendJson(c, { parts } satisfies SavedProgress);
   const goOn = form.after === 'next' && state.done ? open.place.next : undefined;
@@ -146,6 +149,7 @@ export async function saveAnswer(c: Context<PageEnv>): Promise<Response> {
     base: textOf('base'),
     age: age > 0 ? age : 0,
   });
+  countCompletion(c, open, graded.completed);
   const invalid = graded.outcome === 'invalid';
   if (asksForJson(c)) {
     const { records, parts } = await readParts(c, admitted, graded.completed);

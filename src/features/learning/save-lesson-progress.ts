@@ -1,7 +1,7 @@
 import type { Services } from '../../foundation/request.ts';
 import type { OpenLesson } from '../courses/open-lesson.ts';
 import { lockLearner, saveLessonVisit } from './queries.ts';
-import { settleLesson } from './settle-lesson.ts';
+import { type Completed, settleLesson } from './settle-lesson.ts';
 
 /** Keeps that a learner was in a lesson and whether its end was reached. Safe to repeat, in any order and from several devices. Says whether it completed the lesson. */
 export function saveLessonProgress(
@@ -9,7 +9,7 @@ export function saveLessonProgress(
   accountId: string,
   lesson: OpenLesson,
   reachedEnd: boolean,
-): Promise<{ completed: boolean }> {
+): Promise<{ completed: Completed }> {
   const now = services.clock().toISOString();
   return services.writes.run(async (transaction) => {
     await lockLearner(transaction, accountId);

@@ -7,6 +7,9 @@ import { isLessonDone } from './progress.ts';
 import { listLessonProgress, setLessonCompleted } from './queries.ts';
 import { settleMarks } from './settle-marks.ts';
 
+/** What was completed by a change: the last lesson completes its course as well. */
+export type Completed = false | 'lesson' | 'course';
+
 /**
  * Completes a lesson where everything it asks for is done, with all that follows from it, inside the learner's transaction: a lesson
  * that counts and a certificate that is missing cannot both be on disk. Says whether it did.
@@ -18,7 +21,7 @@ export async function settleLesson(
   { outline, lesson, required }: OpenLesson,
   progress: LessonProgressRow,
   now: string,
-): Promise<boolean> {
+): Promise<Completed> {
   if (progress.completed_at || !progress.reached_end_at) return false;
   const records = required.length > 0 ? await listActivityRecords(transaction, accountId, lesson.id) : [];
   const doneActivities = new Set(records.filter((record) => record.done_at).map((record) => record.block_id));
@@ -30,8 +33,8 @@ export async function settleLesson(
     outline.lessons.map((one) => one.id),
   );
   const done = new Set(rows.filter((row) => row.completed_at).map((row) => row.lesson_id));
-  await settleMarks(transaction, services, accountId, outline, done, now);
+  const course = await settleMarks(transaction, services, accountId, outline, done, now);
   for (const follow of services.afterLessonCompleted)
     await follow(transaction, { accountId, lessonId: lesson.id, now });
-  return true;
+  return course ? 'course' : 'lesson';
 }

@@ -39,6 +39,10 @@ export interface Tables {
   newsletter_digests: NewsletterDigestRow;
   newsletter_editions: NewsletterEditionRow;
   newsletter_recipients: NewsletterRecipientRow;
+  visit_counts: VisitCountRow;
+  visitor_sketches: { day: string; instance: string; registers: string };
+  /** Deleted when the day is over. */
+  visitor_salts: { day: string; salt: string };
 }
 
 export interface EntryRow {
@@ -400,4 +404,14 @@ export interface NewsletterRecipientRow {
   tries: number;
   due_at: string;
   changed_at: string;
+}
+
+/** How often something happened on a day, looked at in one way. */
+interface VisitCountRow {
+  kind: string;
+  dimension: string;
+  /** `YYYY-MM-DD`, UTC. */
+  day: string;
+  value: string;
+  count: number;
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 
@@ -11,10 +12,18 @@ interface Bindings {
  * holds all of those. Behind a proxy it is the last entry of X-Forwarded-For, the only one that the proxy itself wrote.
  */
 export function clientNetwork(c: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  const address = forwarded || (c.env as Bindings | undefined)?.incoming?.socket?.remoteAddress || 'unknown';
-  return networkOf(address);
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for') : undefined;
+  return networkBehind(forwarded, (c.env as Bindings | undefined)?.incoming?.socket?.remoteAddress);
 }
+
+/** The same of a request that has not come to the router. */
+export function networkOfRequest({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined;
+  return networkBehind(typeof forwarded === 'string' ? forwarded : undefined, socket.remoteAddress);
+}
+
+const networkBehind = (forwarded: string | undefined, address: string | undefined) =>
+  networkOf(forwarded?.split(',').at(-1)?.trim() || address || 'unknown');
 
 export function networkOf(address: string): string {
   const plain = address.replace(/^\[|\](:\d+)?$/g, '').replace(/%.*$/, '');

@@ -31,6 +31,8 @@ interface Site {
   pageCache: PageCache;
   metrics: ReturnType<typeof createMetrics>;
   queue: RequestQueue;
+  /** Takes what pages say of their visits, and says whether it was that. */
+  countVisit?: (request: IncomingMessage, response: ServerResponse) => boolean;
   isReady: () => Promise<boolean>;
   metricsToken?: string | undefined;
   limits?: HttpLimits;
@@ -47,7 +49,7 @@ function arrival(request: IncomingMessage): Promise<unknown> | undefined {
 
 /** The product as a server of Node: files and kept pages are sent from memory, everything else goes to the router in its turn. */
 export function createNodeServer({ app, host, assets, pageCache, queue, ...site }: Site): SiteServer {
-  const { metrics, limits = usualLimits, busyPage = () => '' } = site;
+  const { metrics, limits = usualLimits, busyPage = () => '', countVisit = () => false } = site;
   let draining = false;
   const hurry = new AbortController();
   const probes = createProbes(site);
@@ -82,7 +84,7 @@ export function createNodeServer({ app, host, assets, pageCache, queue, ...site 
     const key = pageCache.keyOf({ method, url, cookie: request.headers.cookie });
     const page = key && pageCache.find(key);
     if (page) return sendStored(page, request, response);
-    if (probes.handle(request, response, draining)) return;
+    if (countVisit(request, response) || probes.handle(request, response, draining)) return;
     metrics.observe(request, response);
     if (queue.isFull) return turnAway(request, response);
     return listener(request, response);

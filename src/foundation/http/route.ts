@@ -87,3 +87,11 @@ export function machine(method: Route['method'], name: TechnicalRouteName, load:
 export function patternOf({ path }: Pick<Route, 'path'>): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
 }
+
+/** The path of the page that shows an entry of the content store; undefined where no page does. */
+export function pathOfEntry(routes: readonly Route[], kind: string, slug: string): string | undefined {
+  const shown = routes.filter((route) => route.siteMap?.kind === kind);
+  const found =
+    shown.find((route) => route.siteMap?.slug === slug) ?? shown.find((route) => route.siteMap?.slug.startsWith(':'));
+  return found?.path.replace(/:\w+/, encodeURIComponent(slug));
+}
