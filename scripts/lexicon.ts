@@ -51,7 +51,9 @@ const sources = await hashOfSources();
 if ((await readFile(stamp, 'utf8').catch(() => '')) !== sources) {
   await mkdir(target, { recursive: true });
   for (const locale of localeCodes) {
-    const packed = await makeLexicon(locale, dictionaries[locale]);
+    const choices = dictionaries[locale];
+    if (!choices) continue;
+    const packed = await makeLexicon(locale, choices);
     await writeFile(join(target, `${locale}.bin`), packed);
     process.stdout.write(`lexicon ${locale}: ${(packed.length / 1e6).toFixed(1)} MB\n`);
   }

@@ -6,7 +6,7 @@ export interface DictionaryChoices {
   /** Whether its affix rules make the forms of a word; otherwise it is a list of words and the rules of the language do all the work. */
   paradigms: boolean;
   /** Which words `has` of the lexicon knows. */
-  words: 'lemmas' | 'forms' | 'none';
+  words: 'lemmas' | 'forms';
   /** Affix classes that make another word, or forms with pronouns hung on that the rules take off. */
   leaveOut?: ReadonlySet<string>;
   /** A word with fewer classes is no lemma: the dictionary lists many forms in full. */
@@ -15,7 +15,8 @@ export interface DictionaryChoices {
   leaveOutForm?: RegExp;
 }
 
-export const dictionaries: Record<Locale, DictionaryChoices> = {
+/** The Greek one holds full forms and no word they belong to: rules alone join as much. */
+export const dictionaries: Partial<Record<Locale, DictionaryChoices>> = {
   // R and Z make who does it (teach, teacher), Y adverbs, P and N nouns, V and B adjectives: other words to a reader.
   en: { name: 'dictionary-en-gb', paradigms: true, words: 'lemmas', leaveOut: new Set('RZYPNXVBLHM') },
   bg: { name: 'dictionary-bg', paradigms: true, words: 'lemmas' },
@@ -27,5 +28,4 @@ export const dictionaries: Record<Locale, DictionaryChoices> = {
     words: 'lemmas',
     leaveOutForm: /(?:r|ndo|[aei]|t[aeio])(?:mi|ti|ci|vi|si|[lnmtcv]?e?(?:l[aeio]|ne)|gli(?:e(?:l[aeio]|ne))?)$/,
   },
-  gr: { name: 'dictionary-el', paradigms: false, words: 'none' },
 };
