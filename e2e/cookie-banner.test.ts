@@ -25,8 +25,8 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
       await banner.getByRole('button', { name: 'Accept selected' }).click();
       await expect(banner).toBeHidden();
       await expect(page).toHaveURL('/project');
-      expect(await readCookie(page, 'consent')).toBe('a.1');
-      expect(await readCookie(page, 'visited')).toBe('true');
+      await expect.poll(() => readCookie(page, 'consent')).toBe('a.1');
+      await expect.poll(() => readCookie(page, 'visited')).toBe('true');
       if (javaScriptEnabled) {
         expect(await readStored(page, 'consent')).toBe('a');
         expect(await readStored(page, 'visited')).toBe('true');
@@ -40,7 +40,7 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
 
       await banner.getByRole('button', { name: 'Refuse all' }).click();
       await expect(banner).toBeHidden();
-      expect(await readCookie(page, 'consent')).toBe('-.1');
+      await expect.poll(() => readCookie(page, 'consent')).toBe('-.1');
       if (javaScriptEnabled) expect(await readStored(page, 'consent')).toBe('-');
       await reopen(page);
       await expect(banner).toBeVisible();

@@ -64,8 +64,9 @@ function applyChoice(name: string, value: string, form: HTMLFormElement): void {
 /** The server keeps the decision: what a script keeps is forgotten after a week in some browsers. Where it cannot be reached, the form goes its own way. */
 async function decide(form: HTMLFormElement, button: HTMLElement | null, data: FormData, value: string): Promise<void> {
   const body = new URLSearchParams([...data] as [string, string][]);
-  const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => undefined);
-  if (answer?.type === 'opaqueredirect') return applyChoice('consent', value, form);
+  const sent = fetch(form.action, { method: 'POST', body, redirect: 'manual', keepalive: true });
+  applyChoice('consent', value, form);
+  if ((await sent.catch(() => undefined))?.type === 'opaqueredirect') return;
   delete form.dataset.remember;
   form.requestSubmit(button);
 }

@@ -1,0 +1,33 @@
+import { expect, test } from './site.ts';
+
+for (const path of ['/project', '/gr/news']) {
+  test(`the script of ${path} says that it was opened, after everything else`, async ({ page }) => {
+    const said = page.waitForRequest((request) => new URL(request.url()).pathname === '/visits');
+    await page.goto(path);
+    const request = await said;
+    expect(request.method()).toBe('POST');
+    expect(request.postDataJSON()).toEqual({ page: path });
+    expect((await request.response())?.status()).toBe(204);
+  });
+}
+
+test('who asks not to be tracked sends nothing', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => void sent.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
+  await page.goto('/project');
+  await page.waitForLoadState('networkidle');
+  expect(sent.some((path) => path.includes('count-visit'))).toBe(true);
+  expect(sent).not.toContain('/visits');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('pages are read as always and nothing is sent', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => void sent.push(new URL(request.url()).pathname));
+    await page.goto('/nb/project');
+    await expect(page.locator('h1')).toBeVisible();
+    expect(sent).not.toContain('/visits');
+  });
+});
