@@ -14,6 +14,8 @@ import { systemClock } from '../src/foundation/clock.ts';
 import { openDatabase } from '../src/foundation/database/database.ts';
 import { migrate } from '../src/foundation/database/migrate.ts';
 import { readEnvironment } from '../src/foundation/env.ts';
+import type { Files } from '../src/foundation/files/files.ts';
+import { openFolder } from '../src/foundation/files/open-folder.ts';
 import { createId } from '../src/foundation/ids.ts';
 import { projectRoot } from '../src/foundation/project-root.ts';
 
@@ -74,23 +76,23 @@ async function withDatabase(work: typeof importAll): Promise<void> {
   const db = openDatabase(env);
   try {
     await migrate(db);
-    await work(db, env.dataDir);
+    await work(db, openFolder(env.dataDir));
   } finally {
     await db.destroy();
   }
 }
 
-async function importAll(db: ReturnType<typeof openDatabase>, dataDir: string): Promise<void> {
+async function importAll(db: ReturnType<typeof openDatabase>, files: Files): Promise<void> {
   // A site may be at work beside it, and its visitors come first.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  const { imported, unchanged, kept, problems } = await importContent(db, systemClock, dataDir, folder);
+  const { imported, unchanged, kept, problems } = await importContent(db, systemClock, files, folder);
   console.log(`${imported} files imported, ${unchanged} unchanged, ${kept.length} kept as edited here.`);
   for (const file of kept) console.log(`kept: ${file}`);
   report(problems);
 }
 
-async function exportAll(db: ReturnType<typeof openDatabase>, dataDir: string): Promise<void> {
-  const { written, leftOut } = await exportContent(db, systemClock, dataDir, folder, { drafts });
+async function exportAll(db: ReturnType<typeof openDatabase>, files: Files): Promise<void> {
+  const { written, leftOut } = await exportContent(db, systemClock, files, folder, { drafts });
   console.log(`${written} files written to ${folder}`);
   if (leftOut > 0) console.log(`${leftOut} unpublished texts left out; --drafts writes them too.`);
 }

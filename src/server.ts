@@ -8,6 +8,7 @@ import { forgetConsents } from './features/consent/record-consent.ts';
 import { deleteOldMessages } from './features/contact/delete-old-messages.ts';
 import { thinRevisions } from './features/content/editing/thin-revisions.ts';
 import { PublishedContent } from './features/content/published.ts';
+import { tidyMedia } from './features/content/tidy-media.ts';
 import { closeEvaluations } from './features/evaluation/close-evaluations.ts';
 import { forgetDeletions } from './features/privacy/deleted-accounts.ts';
 import { tidyStatistics } from './features/statistics/tidy-statistics.ts';
@@ -74,7 +75,8 @@ async function start(env: Environment): Promise<void> {
   services.statistics.start();
   const tidying = repeat(tidyTime, async () => {
     await tidyAccounts(services).catch((error) => log.error({ err: error }, 'expired account data not deleted'));
-    await tidyPdfs(env.dataDir, clock()).catch((error) => log.error({ err: error }, 'old PDFs not deleted'));
+    await tidyPdfs(services.files, clock()).catch((error) => log.error({ err: error }, 'old PDFs not deleted'));
+    await tidyMedia(services).catch((error) => log.error({ err: error }, 'unused pictures not deleted'));
     await closeEvaluations(db, clock).catch((error) => log.error({ err: error }, 'evaluations not closed'));
     await deleteOldMessages(services).catch((error) => log.error({ err: error }, 'old messages not deleted'));
     await thinRevisions(services).catch((error) => log.error({ err: error }, 'old autosaves not thinned'));

@@ -15,6 +15,7 @@ import { findEntry, findTranslation, getRevision, listRevisions } from '../src/f
 import type { Text } from '../src/features/content/texts.ts';
 import type { Clock } from '../src/foundation/clock.ts';
 import type { Database } from '../src/foundation/database/database.ts';
+import { openFolder } from '../src/foundation/files/open-folder.ts';
 import type { ModuleSwitch } from '../src/foundation/http/modules.ts';
 import type { Locale } from '../src/i18n/locales.ts';
 import { testClock } from './template-database.ts';
@@ -125,7 +126,7 @@ export async function storeFile(
   name: string,
   bytes: Buffer,
 ): Promise<KeptFile> {
-  const file = await keepFile(dataDir, name, bytes);
+  const file = await keepFile(openFolder(dataDir), name, bytes);
   await attach({ db, clock }, { entryId: id, file, author });
   return file;
 }

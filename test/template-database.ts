@@ -9,6 +9,7 @@ import { importContent } from '../src/features/content/import-content.ts';
 import type { Database } from '../src/foundation/database/database.ts';
 import { migrate } from '../src/foundation/database/migrate.ts';
 import type { Tables } from '../src/foundation/database/tables.ts';
+import { openFolder } from '../src/foundation/files/open-folder.ts';
 import { projectRoot } from '../src/foundation/project-root.ts';
 import { copyPostgresTemplate, dropTestDatabases, makePostgresTemplate } from './postgres-server.ts';
 
@@ -20,6 +21,7 @@ export type Template = 'empty' | 'starter';
 
 const testFolder = join(projectRoot, 'node_modules/.cache/polylogue-test');
 export const testDataDir = join(testFolder, 'data');
+export const testFiles = openFolder(testDataDir);
 
 /** When the starter content was imported: a day that is past on every machine. */
 const importTime = new Date('2026-11-20T12:00:00.000Z');
@@ -35,7 +37,7 @@ const fileOf = (template: Template, engine: string) => join(testFolder, `${templ
 async function fill(db: Database, template: Template): Promise<void> {
   await migrate(db);
   if (template === 'empty') return;
-  const report = await importContent(db, () => importTime, testDataDir, join(projectRoot, 'content'));
+  const report = await importContent(db, () => importTime, testFiles, join(projectRoot, 'content'));
   const [problem] = report.problems;
   if (problem) throw new Error(`${problem.file}:${problem.line}: ${problem.reason}`);
 }

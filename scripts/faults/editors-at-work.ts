@@ -12,6 +12,7 @@ import { findTranslation, getRevision, listRevisions } from '../../src/features/
 import { readRevision } from '../../src/features/content/texts.ts';
 import { systemClock } from '../../src/foundation/clock.ts';
 import type { Database } from '../../src/foundation/database/database.ts';
+import { openFolder } from '../../src/foundation/files/open-folder.ts';
 import { createId } from '../../src/foundation/ids.ts';
 import { projectRoot } from '../../src/foundation/project-root.ts';
 import type { OwnPostgres } from '../../test/own-postgres.ts';
@@ -109,7 +110,7 @@ async function importAgain(db: Database, record: Chronicle, dataDir: string, isO
     words += ` ${word}`;
     record.published.add(word);
     await writeFile(join(own, 'en.md'), `---\ntitle: Imported\nsummary: S\n---\n\n::: prose #a\n${words}\n:::\n`);
-    const { problems } = await importContent(db, systemClock, dataDir, folder);
+    const { problems } = await importContent(db, systemClock, openFolder(dataDir), folder);
     if (problems.length > 0) throw new Error(`not imported: ${problems[0]?.file}: ${problems[0]?.reason}`);
     const revisionId = (await findTranslation(db, importedId, locale))?.latest_revision_id ?? '';
     record.accepted.set(word, { entryId: importedId, revisionId });

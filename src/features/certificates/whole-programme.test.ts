@@ -4,7 +4,7 @@ import { listLessonFiles, readActivities } from '../../../test/course-files.ts';
 import { makeFiveModules } from '../../../test/five-modules.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { rightAnswer } from '../../../test/right-answer.ts';
-import { openTestDatabase, testClock, testDataDir } from '../../../test/template-database.ts';
+import { openTestDatabase, testClock, testFiles } from '../../../test/template-database.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../../test/test-app.ts';
 import { createTestBrowser, linkIn } from '../../../test/test-browser.ts';
 import { localeCodes, localizePath } from '../../i18n/locales.ts';
@@ -24,7 +24,7 @@ let folder: ContentFolder;
 beforeAll(async () => {
   folder = await makeFiveModules();
   const db = await openTestDatabase('empty');
-  const { problems } = await importContent(db, testClock, testDataDir, folder.path);
+  const { problems } = await importContent(db, testClock, testFiles, folder.path);
   expect(problems).toEqual([]);
   app = await createTestApp({ db });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { articleFile, articleIds, makeArticleFolder } from '../../../test/article-files.ts';
 import { publishLatest, takeDown, writeText } from '../../../test/change-content.ts';
 import { readFolder } from '../../../test/content-folder.ts';
-import { openTestDatabase, testClock, testDataDir, tomorrow } from '../../../test/template-database.ts';
+import { openTestDatabase, testClock, testFiles, tomorrow } from '../../../test/template-database.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import { projectRoot } from '../../foundation/project-root.ts';
 import { localeCodes } from '../../i18n/locales.ts';
@@ -26,7 +26,7 @@ test('what is exported is, byte for byte, what was imported, with drafts asked f
   original.delete('README.md');
   for (const drafts of [false, true]) {
     const target = join(folder, `content-${drafts}`);
-    const { written, leftOut } = await exportContent(db, testClock, testDataDir, target, { drafts });
+    const { written, leftOut } = await exportContent(db, testClock, testFiles, target, { drafts });
     const exported = await readFolder(target);
     expect([written, leftOut]).toEqual([exported.size, 0]);
     expect([...exported.keys()]).toEqual([...original.keys()]);
@@ -51,7 +51,7 @@ describe('of what was edited here', () => {
     const original = await makeArticleFolder(db);
     for (const locale of localeCodes)
       await original.write({ [`news/one/${locale}.md`]: articleFile(`One in ${locale}`) });
-    await importContent(db, testClock, testDataDir, original.path);
+    await importContent(db, testClock, testFiles, original.path);
     untouched = await readFolder(join(original.path, 'news/one'));
     await original.remove();
     await writeText(db, testClock, id, 'tr', say('"İlk" beş: dakika', trap));
@@ -65,16 +65,16 @@ describe('of what was edited here', () => {
 
   async function importElsewhere(from: string) {
     const other = await openTestDatabase('empty');
-    const report = await importContent(other, testClock, testDataDir, from);
+    const report = await importContent(other, testClock, testFiles, from);
     expect(report.problems).toEqual([]);
     const texts = await readTexts(other, testClock, id);
-    const exportAgain = (to: string, drafts: boolean) => exportContent(other, testClock, testDataDir, to, { drafts });
-    return { other, texts, exportAgain, importAgain: () => importContent(other, testClock, testDataDir, from) };
+    const exportAgain = (to: string, drafts: boolean) => exportContent(other, testClock, testFiles, to, { drafts });
+    return { other, texts, exportAgain, importAgain: () => importContent(other, testClock, testFiles, from) };
   }
 
   test('only what readers see is written, also over what an export with drafts has left', async () => {
-    await exportContent(db, testClock, testDataDir, join(folder, 'first'), { drafts: true });
-    const { leftOut } = await exportContent(db, testClock, testDataDir, join(folder, 'first'));
+    await exportContent(db, testClock, testFiles, join(folder, 'first'), { drafts: true });
+    const { leftOut } = await exportContent(db, testClock, testFiles, join(folder, 'first'));
     expect(leftOut).toBe(3);
     const files = await readFolder(join(folder, 'first/news/one'));
     expect([...files.keys()]).toEqual(['bg.md', 'en.md', 'entry.yaml', 'gr.md', 'it.md', 'tr.md']);
@@ -88,7 +88,7 @@ describe('of what was edited here', () => {
   });
 
   test('drafts are written where they are asked for, and stay drafts where they are imported', async () => {
-    await exportContent(db, testClock, testDataDir, join(folder, 'first'), { drafts: true });
+    await exportContent(db, testClock, testFiles, join(folder, 'first'), { drafts: true });
     const files = await readFolder(join(folder, 'first/news/one'));
     const drafts = ['gr.draft.md', 'it.draft.md', 'nb.draft.md'];
     expect([...files.keys()].filter((name) => name.includes('draft'))).toEqual(drafts);
@@ -107,8 +107,8 @@ describe('of what was edited here', () => {
 
   test('brought back into the same site nothing becomes public and nothing is lost', async () => {
     const before = await readTexts(db, testClock, id);
-    await exportContent(db, testClock, testDataDir, folder, { drafts: true });
-    expect(await importContent(db, testClock, testDataDir, folder)).toMatchObject({ imported: 0, kept: [] });
+    await exportContent(db, testClock, testFiles, folder, { drafts: true });
+    expect(await importContent(db, testClock, testFiles, folder)).toMatchObject({ imported: 0, kept: [] });
     expect(await readTexts(db, testClock, id)).toEqual(before);
   });
 });
@@ -123,14 +123,14 @@ test('an entry that nobody sees is left out with what stands below it; one seen 
     'resource/film/entry.yaml': `id: ${film}\nposition: 1\ncategory: tools\nurl: https://example.org\nformat: video\nlanguages:\n  - en\n`,
     'resource/film/en.md': '---\ntitle: T\npublisher: P\nsummary: S\nclassroom: C\n---\n',
   });
-  expect(await importContent(db, testClock, testDataDir, original.path)).toMatchObject({ imported: 7, problems: [] });
+  expect(await importContent(db, testClock, testFiles, original.path)).toMatchObject({ imported: 7, problems: [] });
   await original.remove();
   await takeDown(db, shelf, 'en');
   await takeDown(db, article, 'en');
-  expect(await exportContent(db, testClock, testDataDir, folder)).toEqual({ written: 3, leftOut: 2 });
+  expect(await exportContent(db, testClock, testFiles, folder)).toEqual({ written: 3, leftOut: 2 });
   const paths = ['news/one/bg.md', 'news/one/en.draft.md', 'news/one/entry.yaml'];
   expect([...(await readFolder(folder)).keys()]).toEqual(paths);
   const other = await openTestDatabase('empty');
-  expect(await importContent(other, testClock, testDataDir, folder)).toMatchObject({ problems: [] });
+  expect(await importContent(other, testClock, testFiles, folder)).toMatchObject({ problems: [] });
   await Promise.all([db.destroy(), other.destroy()]);
 });

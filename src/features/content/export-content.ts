@@ -1,12 +1,13 @@
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import type { EntryRow } from '../../foundation/database/tables.ts';
+import type { Files } from '../../foundation/files/files.ts';
 import { isLocale, sourceLocale } from '../../i18n/locales.ts';
 import { formatEntryFile, formatTranslationFile } from './files.ts';
 import { getKind, type Kind, kindNames } from './kinds.ts';
-import { mediaFolder } from './media.ts';
+import { originalKey } from './media.ts';
 import { listEntries, listMedia } from './queries.ts';
 import { draftEnding, sharedDraftFile } from './starter-files.ts';
 import { readEntryTexts, type Text } from './texts.ts';
@@ -44,7 +45,7 @@ async function replaceFile(file: string, text: Text | undefined): Promise<number
 export async function exportContent(
   db: Database,
   clock: Clock,
-  dataDir: string,
+  files: Files,
   folder: string,
   { drafts = false } = {},
 ): Promise<ExportReport> {
@@ -81,7 +82,7 @@ export async function exportContent(
       if (draft && !isWanted) report.leftOut += 1;
     }
     for (const { hash, name } of await listMedia(db, [entry.id])) {
-      await copyFile(join(mediaFolder(dataDir, hash), `original${extname(name)}`), join(target, name));
+      await writeFile(join(target, name), files.read(originalKey({ name, hash })));
       report.written += 1;
     }
   }

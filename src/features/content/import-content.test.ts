@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { articleFile, articleIds, entryFile, makeArticleFolder } from '../../../test/article-files.ts';
 import { changeShared, publishLatest, takeDown, writeText } from '../../../test/change-content.ts';
 import type { ContentFolder } from '../../../test/content-folder.ts';
-import { openTestDatabase, testClock, testDataDir } from '../../../test/template-database.ts';
+import { openTestDatabase, testClock, testFiles } from '../../../test/template-database.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import { isOpen } from '../../route-list.ts';
 import { getContentVersion } from './content-version-queries.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => db.destroy());
 
-const run = () => importContent(db, testClock, testDataDir, folder.path);
+const run = () => importContent(db, testClock, testFiles, folder.path);
 const version = () => getContentVersion(db, testClock().toISOString());
 
 async function shown(locale: 'en' | 'bg', slug = 'one'): Promise<string | undefined> {

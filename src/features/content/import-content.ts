@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/database.ts';
+import type { Files } from '../../foundation/files/files.ts';
 import { attach } from './editing/attach.ts';
 import { changeContent } from './editing/change-content.ts';
 import type { Problem } from './files.ts';
@@ -11,12 +12,12 @@ import { readStarterFiles, type StarterEntry } from './starter-files.ts';
 import { countUnchanged } from './unchanged-content.ts';
 
 /** Pictures take seconds, and nobody waits for them: they are encoded before the change of content begins. */
-async function keepFiles(dataDir: string, entry: StarterEntry): Promise<{ files: KeptFile[]; problems: Problem[] }> {
+async function keepFiles(store: Files, entry: StarterEntry): Promise<{ files: KeptFile[]; problems: Problem[] }> {
   const files: KeptFile[] = [];
   const problems: Problem[] = [];
   for (const name of entry.files) {
     try {
-      files.push(await keepFile(dataDir, name, await readFile(join(entry.folder, name))));
+      files.push(await keepFile(store, name, await readFile(join(entry.folder, name))));
     } catch (error) {
       const reason = `this file cannot be used: ${error instanceof Error ? error.message : String(error)}`;
       problems.push({ file: `content/${entry.kind}/${entry.slug}/${name}`, line: 1, reason });
@@ -30,24 +31,19 @@ async function keepFiles(dataDir: string, entry: StarterEntry): Promise<{ files:
  * stay. A bad file is named in the report and nothing of it is imported. Each entry is a change of its own, so that a running site
  * reads and writes between them, and instances that start at once each find done what the other has done.
  */
-export async function importContent(
-  db: Database,
-  clock: Clock,
-  dataDir: string,
-  folder: string,
-): Promise<ImportReport> {
-  const unchanged = await countUnchanged(db, dataDir, folder);
+export async function importContent(db: Database, clock: Clock, files: Files, folder: string): Promise<ImportReport> {
+  const unchanged = await countUnchanged(db, files, folder);
   if (unchanged !== undefined) return { imported: 0, unchanged, kept: [], problems: [] };
   const { entries, problems } = await readStarterFiles(folder);
   const report: ImportReport = { imported: 0, unchanged: 0, kept: [], problems: [...problems] };
   for (const entry of entries) {
-    const { files, problems: unusable } = await keepFiles(dataDir, entry);
+    const { files: kept, problems: unusable } = await keepFiles(files, entry);
     const own = await changeContent({ db, clock }, async (transaction) => {
       const store = { db: transaction, clock };
       const part: ImportReport = { imported: 0, unchanged: 0, kept: [], problems: [] };
       if (!(await importShared(store, entry, part))) return part;
       await importTexts(store, entry, part);
-      for (const file of files) await attach(store, { entryId: entry.id, file, author: 'import' });
+      for (const file of kept) await attach(store, { entryId: entry.id, file, author: 'import' });
       part.problems.push(...unusable);
       return part;
     });

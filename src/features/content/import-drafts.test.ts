@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { articleFile, articleIds, makeArticleFolder } from '../../../test/article-files.ts';
 import { publishLatest, restoreNumber, writeText } from '../../../test/change-content.ts';
 import type { ContentFolder } from '../../../test/content-folder.ts';
-import { openTestDatabase, testClock, testDataDir, tomorrow } from '../../../test/template-database.ts';
+import { openTestDatabase, testClock, testFiles, tomorrow } from '../../../test/template-database.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import { isOpen } from '../../route-list.ts';
 import { importContent } from './import-content.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => db.destroy());
 
-const run = () => importContent(db, testClock, testDataDir, folder.path);
+const run = () => importContent(db, testClock, testFiles, folder.path);
 
 async function shown(locale: 'en' | 'bg'): Promise<string | undefined> {
   const found = await new PublishedContent(db, testClock, isOpen).find('news', 'one', locale);

@@ -72,7 +72,7 @@ test.each([
   ['sheet.pdf', '<html>'],
   ['page.html', '<html>'],
 ])('a file called %s that is something else is refused', async (name, text) => {
-  await expect(keepFile(dataDir, name, Buffer.from(text))).rejects.toThrow();
+  await expect(keepFile(app.services.files, name, Buffer.from(text))).rejects.toThrow();
 });
 
 test('a range is always inside the file, or none', () => {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import type { MediaRow } from '../../foundation/database/tables.ts';
 import type { Files } from '../../foundation/files/files.ts';
-import { openFolder } from '../../foundation/files/open-folder.ts';
 import { findMediaType, type MediaKind } from './media-types.ts';
 
 /** Widths in pixels that a raster picture is offered in, as AVIF and WebP; never wider than the original. */
@@ -56,11 +55,8 @@ async function storeForms(files: Files, bytes: Buffer, row: Pick<MediaRow, 'name
 }
 
 /** The key of a file as it was given to us. */
-const originalKey = ({ name, hash }: Pick<MediaRow, 'name' | 'hash'>): string =>
+export const originalKey = ({ name, hash }: Pick<MediaRow, 'name' | 'hash'>): string =>
   `media/${hash}/original${extname(name)}`;
-
-/** Where the forms of a file lie. */
-export const mediaFolder = (dataDir: string, hash: string): string => join(dataDir, 'media', hash);
 
 /** The size a picture is shown in; 0 × 0 for what is no picture. Throws where the bytes are not what the name says. */
 async function measure(name: string, bytes: Buffer): Promise<{ width: number; height: number }> {
@@ -76,17 +72,16 @@ async function measure(name: string, bytes: Buffer): Promise<{ width: number; he
   return orientation >= 5 ? { width: height, height: width } : { width, height };
 }
 
-/** A file whose forms lie in the data folder, and which no entry shows yet. */
+/** A file whose forms are stored, and which no entry shows yet. */
 export type KeptFile = Omit<MediaRow, 'entry_id'>;
 
 /**
- * Keeps the bytes of a file, and a picture's smaller versions, in `<dataDir>/media/<hash>/`. Takes seconds for a large picture, and so
+ * Keeps the bytes of a file, and a picture's smaller versions, under `media/<hash>/`. Takes seconds for a large picture, and so
  * never stands inside a transaction. Throws on a file that is not what its name says.
  */
-export async function keepFile(dataDir: string, name: string, bytes: Buffer): Promise<KeptFile> {
+export async function keepFile(files: Files, name: string, bytes: Buffer): Promise<KeptFile> {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const file = { name, hash, ...(await measure(name, bytes)) };
-  const files = openFolder(dataDir);
   if (!(await files.find(originalKey(file)))) await storeForms(files, bytes, file);
   return file;
 }

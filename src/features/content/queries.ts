@@ -263,3 +263,9 @@ export async function deleteAutosaves(db: Database, before: string, limit: numbe
   if (ids.length > 0) await db.deleteFrom('revisions').where('id', 'in', ids).execute();
   return ids.length;
 }
+
+/** Whether any entry shows a file. */
+export async function isMediaNamed(db: Database, hash: string): Promise<boolean> {
+  const row = await db.selectFrom('media').select('hash').where('hash', '=', hash).limit(1).executeTakeFirst();
+  return row !== undefined;
+}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { articleFile, articleIds, entryFile, makeArticleFolder } from '../../../test/article-files.ts';
 import { writeText } from '../../../test/change-content.ts';
 import type { ContentFolder } from '../../../test/content-folder.ts';
-import { openTestDatabase, testClock, testDataDir } from '../../../test/template-database.ts';
+import { openTestDatabase, testClock, testFiles } from '../../../test/template-database.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import { projectRoot } from '../../foundation/project-root.ts';
 import { importContent } from './import-content.ts';
@@ -21,10 +21,10 @@ beforeEach(async () => {
 });
 afterAll(() => db.destroy());
 
-const run = () => importContent(db, testClock, testDataDir, folder.path);
+const run = () => importContent(db, testClock, testFiles, folder.path);
 
 describe('whether anything in a content folder is new', () => {
-  const unchanged = () => countUnchanged(db, testDataDir, folder.path);
+  const unchanged = () => countUnchanged(db, testFiles, folder.path);
 
   test('is known without reading the files as content, also after edits made here', async () => {
     expect(await unchanged()).toBeUndefined();
@@ -79,7 +79,7 @@ describe('whether anything in a content folder is new', () => {
 
   test('nothing is in the starter content once it is imported', async () => {
     const starter = await openTestDatabase('starter');
-    const files = await countUnchanged(starter, testDataDir, join(projectRoot, 'content'));
+    const files = await countUnchanged(starter, testFiles, join(projectRoot, 'content'));
     expect(files).toBeGreaterThan(500);
     await starter.destroy();
   });

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import type { Database } from '../../foundation/database/database.ts';
-import { mediaFolder } from './media.ts';
+import type { Files } from '../../foundation/files/files.ts';
+import { originalKey } from './media.ts';
 import { listImportedHashes } from './queries.ts';
 
 /**
  * How many files a content folder has, if every one of them is byte for byte what was imported last; else undefined. Every start
  * asks this first: it takes a twentieth of the time of reading the files as content.
  */
-export async function countUnchanged(db: Database, dataDir: string, folder: string): Promise<number | undefined> {
+export async function countUnchanged(db: Database, files: Files, folder: string): Promise<number | undefined> {
   const imported = await listImportedHashes(db);
   // Synchronous: nothing is served yet, and some hundred small files are read faster this way.
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -24,8 +25,8 @@ export async function countUnchanged(db: Database, dataDir: string, folder: stri
     const bytes = readFileSync(join(folder, ...path));
     const hash = createHash('sha256').update(place).update(bytes).digest('hex');
     if (!hash.startsWith(known.hash)) return undefined;
-    const original = `original${extname(path.at(-1) ?? '')}`;
-    if (known.picture && !existsSync(join(mediaFolder(dataDir, known.hash), original))) return undefined;
+    const name = path.at(-1) ?? '';
+    if (known.picture && !(await files.find(originalKey({ name, hash: known.hash })))) return undefined;
   }
   return paths.filter((path) => !imported.get(path.join('/'))?.picture).length;
 }

@@ -1,3 +1,4 @@
+import type { Files } from '../../foundation/files/files.ts';
 import { keepPdf } from '../../foundation/pdf/keep-pdf.ts';
 import type { PublishedEntry } from '../content/published.ts';
 import { printBooklet } from './booklet.ts';
@@ -11,15 +12,12 @@ export async function handbookPdfBytes({
 }: {
   handbook: PublishedEntry<'handbook'>;
   site: PublishedEntry<'site'>;
-  dataDir: string;
+  files: Files;
   siteUrl: string;
 }): Promise<Uint8Array> {
   const { fields, locale, slug, blocks, pictures, updatedAt } = handbook;
   const paper = new Paper({ locale, ...surroundings });
   const sections: PaperPart[][] = [];
   for (const block of blocks) sections.push(await paper.block(block, pictures));
-  return keepPdf(
-    surroundings.dataDir,
-    printBooklet({ ...fields, seed: slug, updatedAt, sections }, paper, surroundings),
-  );
+  return keepPdf(surroundings.files, printBooklet({ ...fields, seed: slug, updatedAt, sections }, paper, surroundings));
 }

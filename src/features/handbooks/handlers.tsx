@@ -20,11 +20,11 @@ export async function showHandbook(c: Context<PageEnv>): Promise<Response> {
 /** The same handbook on paper. Made when first asked for and kept with the version of its text. */
 export async function handbookPdf(c: Context<PageEnv>): Promise<Response> {
   const { content } = c.var;
-  const { env } = c.var.services;
+  const { env, files } = c.var.services;
   const handbook = await content.find('handbook', c.req.param('slug') ?? '', c.var.locale);
   if (!handbook) return redirectToRenamed(c, 'handbook', c.req.param('slug'));
   c.set('outcome', { kind: 'downloads', of: pathTo('handbookPdf', { slug: handbook.slug }) });
-  const bytes = await handbookPdfBytes({ handbook, site: c.var.site, dataDir: env.dataDir, siteUrl: env.siteUrl });
+  const bytes = await handbookPdfBytes({ handbook, site: c.var.site, files, siteUrl: env.siteUrl });
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': 'application/pdf',
     'content-disposition': `inline; filename="${handbook.slug}-${handbook.locale}.pdf"`,

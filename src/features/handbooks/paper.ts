@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { openFolder } from '../../foundation/files/open-folder.ts';
+import { type Files, readWhole } from '../../foundation/files/files.ts';
 import { getLocale, type Locale, localizePath } from '../../i18n/locales.ts';
 import type { Block, BlockData } from '../content/blocks.ts';
 import type { Media } from '../content/media.ts';
@@ -9,16 +9,15 @@ import { type PaperNode, readPaperText } from './paper-text.ts';
 export interface PaperSettings {
   /** The language of the document. */
   locale: Locale;
-  dataDir: string;
+  files: Files;
   siteUrl: string;
 }
 
 /** The file of a picture in a format that Typst reads: vectors and WebP, which every raster picture is kept in too. */
-async function readPicture(dataDir: string, media: Media): Promise<[string, Uint8Array]> {
+async function readPicture(files: Files, media: Media): Promise<[string, Uint8Array]> {
   const url = media.variants.at(-1)?.webp ?? media.url;
   const [hash = '', file = ''] = url.split('/').slice(-2);
-  const bytes = await new Response(openFolder(dataDir).read(`media/${hash}/${file}`)).arrayBuffer();
-  return [`${hash}${extname(file)}`, new Uint8Array(bytes)];
+  return [`${hash}${extname(file)}`, await readWhole(files, `media/${hash}/${file}`)];
 }
 
 /** Turns texts and blocks into what the template can set, and gathers the pictures that it will need. */
@@ -26,13 +25,13 @@ export class Paper {
   /** By the name that parts call them. */
   readonly pictures: Record<string, Uint8Array> = {};
   readonly locale: Locale;
-  readonly #dataDir: string;
+  readonly #files: Files;
   readonly #siteUrl: string;
   #depths = { above: 0, last: 0 };
 
-  constructor({ locale, dataDir, siteUrl }: PaperSettings) {
+  constructor({ locale, files, siteUrl }: PaperSettings) {
     this.locale = locale;
-    this.#dataDir = dataDir;
+    this.#files = files;
     this.#siteUrl = siteUrl;
   }
 
@@ -82,7 +81,7 @@ export class Paper {
   ): Promise<PaperPicture | undefined> {
     const found = media[file];
     if (!found) return undefined;
-    const [name, bytes] = await readPicture(this.#dataDir, found);
+    const [name, bytes] = await readPicture(this.#files, found);
     this.pictures[name] = bytes;
     return { name, alt, caption: caption ?? null, ratio: found.height / (found.width || 1), areas };
   }

@@ -109,12 +109,11 @@ export async function showCourse(c: Context<PageEnv>): Promise<Response> {
 /** The module on paper, in the language of the address. One that is on its way has none. */
 export async function coursePdf(c: Context<PageEnv>): Promise<Response> {
   const { content, locale, site, services } = c.var;
-  const { env } = services;
+  const { env, files } = services;
   const outline = await findAskedOutline(c);
   if (!outline || isOnItsWay(outline)) return redirectToNotFound(c);
-  const { dataDir, siteUrl } = env;
   c.set('outcome', { kind: 'downloads', of: pathTo('coursePdf', { id: outline.course.slug }) });
-  const bytes = await coursePdfBytes({ content, outline, locale, site, dataDir, siteUrl });
+  const bytes = await coursePdfBytes({ content, outline, locale, site, files, siteUrl: env.siteUrl });
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': 'application/pdf',
     'content-disposition': `inline; filename="${outline.course.slug}-${locale}.pdf"`,

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { createId } from '../ids.ts';
-import { checkKey, type Files } from './files.ts';
+import { checkKey, type Files, type StoredFile } from './files.ts';
 
 /** What is being written; never listed, so that a file is there whole or not at all. */
 const unfinished = '.part';
@@ -13,6 +13,10 @@ const unfinished = '.part';
 /** Files in a folder of this machine, each under its key. */
 export function openFolder(folder: string): Files {
   const pathOf = (key: string) => join(folder, checkKey(key));
+  const describe = async (key: string): Promise<StoredFile | undefined> => {
+    const found = await stat(pathOf(key)).catch(() => undefined);
+    return found?.isFile() ? { key, size: found.size, changedAt: found.mtime } : undefined;
+  };
   return {
     async put(key, body) {
       const path = pathOf(key);
@@ -28,10 +32,7 @@ export function openFolder(folder: string): Files {
         throw error;
       }
     },
-    async find(key) {
-      const found = await stat(pathOf(key)).catch(() => undefined);
-      return found?.isFile() ? { size: found.size } : undefined;
-    },
+    find: describe,
     read(key, range) {
       return Readable.toWeb(createReadStream(pathOf(key), range)) as ReadableStream<Uint8Array>;
     },
@@ -40,8 +41,10 @@ export function openFolder(folder: string): Files {
       const found = await readdir(join(folder, below), { recursive: true, withFileTypes: true }).catch(() => []);
       const keys = found
         .filter((file) => file.isFile())
-        .map((file) => relative(folder, join(file.parentPath, file.name)));
-      return keys.filter((key) => key.startsWith(prefix) && !key.endsWith(unfinished));
+        .map((file) => relative(folder, join(file.parentPath, file.name)))
+        .filter((key) => key.startsWith(prefix) && !key.endsWith(unfinished));
+      const described = await Promise.all(keys.map(describe));
+      return described.filter((file) => file !== undefined);
     },
     async delete(key) {
       await rm(pathOf(key), { force: true });

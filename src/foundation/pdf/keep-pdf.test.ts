@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openFolder } from '../files/open-folder.ts';
 import { keepPdf, tidyPdfs } from './keep-pdf.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -20,27 +21,26 @@ async function keepFile(name: string, days: number, size = 100): Promise<void> {
 const kept = async () => (await readdir(join(dataDir, 'pdf'))).sort();
 
 test('documents leave that were not asked for in sixty days, and those not asked for longest where they take too much', async () => {
-  await tidyPdfs(dataDir, new Date());
+  await tidyPdfs(openFolder(dataDir), new Date());
   for (const [name, days] of [
     ['old.pdf', 61],
-    ['half.part', 70],
     ['a.pdf', 59],
     ['b.pdf', 2],
     ['c.pdf', 1],
   ] as const)
     await keepFile(name, days);
-  await tidyPdfs(dataDir, new Date());
+  await tidyPdfs(openFolder(dataDir), new Date());
   expect(await kept()).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
-  await tidyPdfs(dataDir, new Date(), 250);
+  await tidyPdfs(openFolder(dataDir), new Date(), 250);
   expect(await kept()).toEqual(['b.pdf', 'c.pdf']);
 });
 
 test('a document that is asked for again is kept as long as a new one', { timeout: 60_000 }, async () => {
   const source = { template: '= Words', data: {} };
-  await keepPdf(dataDir, source);
+  await keepPdf(openFolder(dataDir), source);
   const [name = ''] = await kept();
   await utimes(join(dataDir, 'pdf', name), ago(59), ago(59));
-  await keepPdf(dataDir, source);
-  await tidyPdfs(dataDir, new Date(Date.now() + 2 * day));
+  await keepPdf(openFolder(dataDir), source);
+  await tidyPdfs(openFolder(dataDir), new Date(Date.now() + 2 * day));
   expect(await kept()).toEqual([name]);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { articleFile, articleIds, makeArticleFolder } from '../../../../test/article-files.ts';
 import type { ContentFolder } from '../../../../test/content-folder.ts';
-import { openSharedTestDatabase, testClock, testDataDir } from '../../../../test/template-database.ts';
+import { openSharedTestDatabase, testClock, testFiles } from '../../../../test/template-database.ts';
 import type { Database } from '../../../foundation/database/database.ts';
 import { isOpen } from '../../../route-list.ts';
 import type { Block } from '../blocks.ts';
@@ -99,7 +99,7 @@ async function importFile(db: Database, story: Story): Promise<void> {
   story.file += ` ${word}`;
   await folder.write({ 'news/one/en.md': articleFile('One', story.file) });
   const before = new Set((await listRevisions(db, entryId, locale)).map(({ id }) => id));
-  const { kept, problems } = await importContent(db, testClock, testDataDir, folder.path);
+  const { kept, problems } = await importContent(db, testClock, testFiles, folder.path);
   expect(problems).toEqual([]);
   const own = (await listRevisions(db, entryId, locale)).find(
     ({ id, author }) => author === 'import' && !before.has(id),

@@ -1,3 +1,4 @@
+import type { Files } from '../../../foundation/files/files.ts';
 import { keepPdf } from '../../../foundation/pdf/keep-pdf.ts';
 import { getI18n } from '../../../i18n/i18n.ts';
 import type { Locale } from '../../../i18n/locales.ts';
@@ -14,7 +15,7 @@ interface PrintedCourse {
   outline: Outline;
   locale: Locale;
   site: PublishedEntry<'site'>;
-  dataDir: string;
+  files: Files;
   siteUrl: string;
 }
 
@@ -51,5 +52,5 @@ export async function coursePdfBytes({ content, outline, locale, ...surroundings
     updatedAt: changes.sort().at(-1) ?? course.updatedAt,
     sections,
   };
-  return keepPdf(surroundings.dataDir, printBooklet(booklet, paper, surroundings));
+  return keepPdf(surroundings.files, printBooklet(booklet, paper, surroundings));
 }
