@@ -18,6 +18,7 @@ import type { Files } from '../src/foundation/files/files.ts';
 import { openFolder } from '../src/foundation/files/open-folder.ts';
 import { createId } from '../src/foundation/ids.ts';
 import { projectRoot } from '../src/foundation/project-root.ts';
+import { routeList } from '../src/route-list.ts';
 
 const {
   values: { drafts },
@@ -31,7 +32,7 @@ function report(problems: Problem[]): void {
 
 async function check(): Promise<void> {
   const { entries, problems } = await readStarterFiles(folder);
-  const all = [...problems, ...checkContent(folder, entries)];
+  const all = [...problems, ...checkContent(folder, entries, routeList)];
   for (const entry of entries) {
     for (const [locale, text] of entry.translations) {
       const file = join(entry.folder, `${locale}.md`);

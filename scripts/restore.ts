@@ -3,7 +3,7 @@ import { repeatDeletions } from '../src/features/privacy/repeat-deletions.ts';
 import { BackupError } from '../src/foundation/backup/archive.ts';
 import { readPassphrase } from '../src/foundation/backup/passphrase.ts';
 import { readLaterRows, restoreBackup } from '../src/foundation/backup/restore-backup.ts';
-import type { DeletedAccountRow } from '../src/foundation/database/tables.ts';
+import type { DeletedAccountRow } from '../src/foundation/database/account-tables.ts';
 import { EnvironmentError, readEnvironment } from '../src/foundation/env.ts';
 
 async function restore(file: string): Promise<void> {

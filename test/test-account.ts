@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Account } from '../src/features/accounts/account.ts';
 import { readAccount } from '../src/features/accounts/read-account.ts';
-import type { AccountRow } from '../src/foundation/database/tables.ts';
+import type { AccountRow } from '../src/foundation/database/account-tables.ts';
 import { createId } from '../src/foundation/ids.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountRow } from '../../foundation/database/tables.ts';
+import type { AccountRow } from '../../foundation/database/account-tables.ts';
 import type { Urgency } from '../../foundation/jobs/outbox.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { isLocale, localizePath, sourceLocale } from '../../i18n/locales.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { AccountRow, CredentialRow } from '../../foundation/database/tables.ts';
+import type { AccountRow, CredentialRow } from '../../foundation/database/account-tables.ts';
 import { createId } from '../../foundation/ids.ts';
 import { findCredentialById, insertSession, lockAccount } from './queries.ts';
 import type { AccountServices } from './services.ts';

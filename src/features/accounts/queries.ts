@@ -1,11 +1,11 @@
-import type { Database } from '../../foundation/database/database.ts';
 import type {
   AccountRow,
   CredentialRow,
   MailedLinkRow,
   SessionRow,
   TwoFactorRow,
-} from '../../foundation/database/tables.ts';
+} from '../../foundation/database/account-tables.ts';
+import type { Database } from '../../foundation/database/database.ts';
 
 /** The account of a session that has not run out. */
 export async function findSessionAccount(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AccountRow } from '../../foundation/database/tables.ts';
+import type { AccountRow } from '../../foundation/database/account-tables.ts';
 import { isLocale, localeCodes, sourceLocale } from '../../i18n/locales.ts';
 import { type Account, grantedRoles } from './account.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountRow } from '../../foundation/database/tables.ts';
+import type { AccountRow } from '../../foundation/database/account-tables.ts';
 import { createId } from '../../foundation/ids.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { findWait } from './attempts.ts';

@@ -1,4 +1,4 @@
-import type { CredentialRow } from '../../foundation/database/tables.ts';
+import type { CredentialRow } from '../../foundation/database/account-tables.ts';
 import type { Participation } from './partner-api.ts';
 import { listCredentials, markUnlinked } from './queries.ts';
 import type { AccountServices } from './services.ts';

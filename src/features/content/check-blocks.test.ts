@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixtureContent } from '../../../test/every-block.ts';
+import { routeList } from '../../route-list.ts';
 import { checkContent } from './check-content.ts';
 import { formatTranslationFile, parseTranslationFile } from './files.ts';
 import { stampTranslations } from './stamp-translations.ts';
@@ -24,7 +25,7 @@ async function checkGreek(change: (text: string) => string): Promise<string[]> {
   const content = join(root, 'content');
   const read = await readStarterFiles(content);
   for (const entry of read.entries) entry.translations = stampTranslations(entry);
-  const all = [...read.problems, ...checkContent(content, read.entries)];
+  const all = [...read.problems, ...checkContent(content, read.entries, routeList)];
   return all
     .filter(({ file, reason }) => file.endsWith('gr.md') && !reason.includes('missing'))
     .map(({ reason }) => reason);
@@ -103,7 +104,7 @@ test('activities stand in lessons only', async () => {
   const { entries, problems } = await readStarterFiles(fixtureContent);
   expect(problems).toEqual([]);
   const asPage = entries.map((entry) => ({ ...entry, kind: 'page' as const }));
-  const reasons = checkContent(fixtureContent, asPage).map(({ reason }) => reason);
+  const reasons = checkContent(fixtureContent, asPage, routeList).map(({ reason }) => reason);
   expect(reasons.join('\n')).toContain('#repair is an activity: only lessons can hold it');
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ContentFolder, makeContentFolder } from '../../../test/content-folder.ts';
 import { projectRoot } from '../../foundation/project-root.ts';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
+import { routeList } from '../../route-list.ts';
 import { checkContent } from './check-content.ts';
 import { formatTranslationFile } from './files.ts';
 import { stampTranslations } from './stamp-translations.ts';
@@ -48,7 +49,7 @@ async function readText(locale: Locale): Promise<string> {
 
 async function check(): Promise<string[]> {
   const { entries, problems } = await readStarterFiles(folder.path);
-  const all = [...problems, ...checkContent(folder.path, entries)];
+  const all = [...problems, ...checkContent(folder.path, entries, routeList)];
   return all.map(({ file, reason }) => `${file}: ${reason}`);
 }
 
@@ -74,7 +75,7 @@ const inGreek = async (change: (text: string) => string) => {
 test('the starter content has nothing to complain about', async () => {
   const root = join(projectRoot, 'content');
   const { entries, problems } = await readStarterFiles(root);
-  expect([...problems, ...checkContent(root, entries)]).toEqual([]);
+  expect([...problems, ...checkContent(root, entries, routeList)]).toEqual([]);
   expect(entries.filter(({ kind }) => kind === 'news').length).toBeGreaterThanOrEqual(8);
   expect(entries.filter(({ kind }) => kind === 'resource').length).toBeGreaterThanOrEqual(24);
   expect(entries.filter(({ kind }) => kind === 'resource-category')).toHaveLength(6);

@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
+import { isOpenedByReaders, pathOfEntry, type Route } from '../../foundation/http/route.ts';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
-import { routes } from '../../routes.ts';
+import { pathTo } from '../../routes.ts';
 import { checkBlock, outline, skeleton } from './check-blocks.ts';
 import { compareWithSource } from './coverage.ts';
 import type { Field } from './description/field.ts';
@@ -12,17 +13,18 @@ import type { StarterEntry } from './starter-files.ts';
 import { statesOf } from './text-states.ts';
 import type { Text } from './texts.ts';
 
-/** Every address inside the site that content may link to. */
-function listAddresses(entries: StarterEntry[]): Set<string> {
-  const fixed = Object.values(routes).filter((path) => !path.includes(':'));
+/** Every address inside the site that content may link to: pages that always stand there, and those of entries with what lies below them. */
+function listAddresses(routes: readonly Route[], entries: StarterEntry[]): Set<string> {
+  const opened = routes.filter(isOpenedByReaders);
+  const fixed = opened.map(({ path }) => path).filter((path) => !path.includes(':'));
   const own = entries.flatMap(({ id, kind, slug }) => {
-    if (kind === 'news') return [`/news/${slug}`];
-    if (kind === 'handbook') return [`/handbooks/${slug}`, `/handbooks/${slug}/pdf`];
-    if (kind === 'course') return [`/course/${slug}`];
-    if (kind === 'lesson') return [`/mooc/${id}`];
-    if (kind === 'resource-category') return [`/resources?category=${slug}`];
-    if (kind === 'partner') return [`/partners#${slug}`];
-    return [];
+    if (kind === 'lesson') return [pathTo('lesson', { guid: id })];
+    if (kind === 'resource-category') return [`${pathTo('resources')}?category=${slug}`];
+    if (kind === 'partner') return [`${pathTo('partners')}#${slug}`];
+    const page = pathOfEntry(routes, kind, slug);
+    if (!page) return [];
+    const below = opened.map(({ path }) => path.replace(/:\w+/, slug)).filter((path) => path.startsWith(`${page}/`));
+    return [page, ...below.filter((path) => !path.includes(':'))];
   });
   return new Set([...fixed, ...own]);
 }
@@ -101,8 +103,8 @@ function listDeadEnds(field: Field, fields: unknown, { addresses, bySlug, files 
 }
 
 /** Looks for what a reader would stumble over: missing languages, different structure, dead links, stale texts, missing pictures. */
-export function checkContent(root: string, entries: StarterEntry[]): Problem[] {
-  const addresses = listAddresses(entries);
+export function checkContent(root: string, entries: StarterEntry[], routes: readonly Route[]): Problem[] {
+  const addresses = listAddresses(routes, entries);
   const bySlug = new Set(entries.map(({ kind, slug }) => `${kind}/${slug}`));
   return entries.flatMap((entry) => {
     const place = (file: string) => join(relative(join(root, '..'), entry.folder), file);

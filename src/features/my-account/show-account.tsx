@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { CredentialRow } from '../../foundation/database/tables.ts';
+import type { CredentialRow } from '../../foundation/database/account-tables.ts';
 import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import type { FormErrors } from '../../ui/fields.tsx';

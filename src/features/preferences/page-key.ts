@@ -10,7 +10,7 @@ import { formatConsent, readPreferences } from './preferences.ts';
  */
 export function createPageKey(routes: readonly Pick<Route, 'path' | 'keptQueries'>[]): PageKey {
   const keptQueries = new Map(routes.flatMap(({ path, keptQueries: kept }) => (kept ? [[path, kept]] : [])));
-  return ({ method, url, cookie }) => {
+  const pageKey: PageKey = ({ method, url, cookie }) => {
     if (method !== 'GET' && method !== 'HEAD') return undefined;
     const query = url.indexOf('?');
     const path = query === -1 ? url : url.slice(0, query);
@@ -23,4 +23,5 @@ export function createPageKey(routes: readonly Pick<Route, 'path' | 'keptQueries
     if (locale && locale !== sourceLocale && !splitLocale(path).prefixed) return undefined;
     return theme === 'auto' && !consent ? url : `${url} ${theme} ${consent ? formatConsent(consent) : ''}`;
   };
+  return pageKey;
 }

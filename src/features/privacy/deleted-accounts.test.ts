@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestBrowser } from '../../../test/test-browser.ts';
 import { setTestPassword, testPassword } from '../../../test/test-password.ts';
 import { completeProgramme, makeTestProgramme } from '../../../test/test-programme.ts';
-import type { DeletedAccountRow } from '../../foundation/database/tables.ts';
+import type { DeletedAccountRow } from '../../foundation/database/account-tables.ts';
 import { findCertificateOf } from '../certificates/queries.ts';
 import { forgetDeletions } from './deleted-accounts.ts';
 import { repeatDeletions } from './repeat-deletions.ts';

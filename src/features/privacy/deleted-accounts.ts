@@ -1,6 +1,6 @@
 import type { Clock } from '../../foundation/clock.ts';
+import type { DeletedAccountRow } from '../../foundation/database/account-tables.ts';
 import type { Database } from '../../foundation/database/database.ts';
-import type { DeletedAccountRow } from '../../foundation/database/tables.ts';
 import type { Secret } from '../../foundation/secret.ts';
 import { addDeletion, removeDeletionsBefore } from './queries.ts';
 

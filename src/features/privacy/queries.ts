@@ -1,5 +1,5 @@
+import type { DeletedAccountRow } from '../../foundation/database/account-tables.ts';
 import type { Database } from '../../foundation/database/database.ts';
-import type { DeletedAccountRow } from '../../foundation/database/tables.ts';
 
 export async function addDeletion(db: Database, row: DeletedAccountRow): Promise<void> {
   await db

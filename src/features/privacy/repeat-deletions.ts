@@ -1,5 +1,5 @@
+import type { DeletedAccountRow } from '../../foundation/database/account-tables.ts';
 import type { Database } from '../../foundation/database/database.ts';
-import type { DeletedAccountRow } from '../../foundation/database/tables.ts';
 import type { Secret } from '../../foundation/secret.ts';
 import { hashAccount } from './deleted-accounts.ts';
 import { eraseAccount } from './erase-account.ts';

@@ -1,3 +1,13 @@
+import type {
+  AccountRow,
+  CredentialRow,
+  DeletedAccountRow,
+  MailedLinkRow,
+  SessionRow,
+  TwoFactorRow,
+  VerificationRow,
+} from './account-tables.ts';
+
 /** The shape of every table, as db/migrations makes them. Times are ISO-8601 UTC text, JSON is text. */
 export interface Tables {
   entries: EntryRow;
@@ -188,86 +198,6 @@ export interface JournalEntryRow {
   created_at: string;
   updated_at: string;
 }
-export interface AccountRow {
-  id: string;
-  email: string;
-  email_verified: number;
-  first_name: string;
-  last_name: string;
-  certificate_name: string;
-  country: string;
-  locale: string;
-  /** JSON lists. */
-  roles: string;
-  editor_locales: string;
-  two_factor_enabled: number;
-  privacy_agreed_at: string | null;
-  created_at: string;
-  updated_at: string;
-}
-
-/** What is remembered of a deleted account while backups may hold it. */
-export interface DeletedAccountRow {
-  /** Keyed, of the account's id. */
-  hash: string;
-  keeps_certificate: number;
-  deleted_at: string;
-}
-
-export interface SessionRow {
-  id: string;
-  token: string;
-  account_id: string;
-  expires_at: string;
-  user_agent: string | null;
-  ip_address: string | null;
-  /** Null where the browser forgets it when it closes. */
-  remembered_at: string | null;
-  created_at: string;
-  updated_at: string;
-}
-
-export interface CredentialRow {
-  id: string;
-  account_id: string;
-  /** `credential` for a password, else the issuer of the partner's system. */
-  provider: string;
-  subject: string;
-  password_hash: string | null;
-  /** Null as long as the partner's system knows the account. */
-  unlinked_at: string | null;
-  created_at: string;
-  updated_at: string;
-}
-
-export interface TwoFactorRow {
-  id: string;
-  account_id: string;
-  secret: string;
-  backup_codes: string;
-  verified: number;
-  failed_verification_count: number;
-  locked_until: string | null;
-}
-
-interface VerificationRow {
-  id: string;
-  identifier: string;
-  value: string;
-  expires_at: string;
-  created_at: string;
-  updated_at: string;
-}
-
-export interface MailedLinkRow {
-  token_hash: string;
-  purpose: string;
-  account_id: string | null;
-  details: string;
-  expires_at: string;
-  created_at: string;
-}
-
 export interface ContactMessageRow {
   id: string;
   reference: string;

@@ -95,3 +95,7 @@ export function pathOfEntry(routes: readonly Route[], kind: string, slug: string
     shown.find((route) => route.siteMap?.slug === slug) ?? shown.find((route) => route.siteMap?.slug.startsWith(':'));
   return found?.path.replace(/:\w+/, encodeURIComponent(slug));
 }
+
+/** Whether somebody can open it as it stands: a page or a file, no step of a way and nothing for programs. */
+export const isOpenedByReaders = ({ method, forMachines, notOnItsOwn }: Route): boolean =>
+  method === 'get' && !forMachines && !notOnItsOwn;

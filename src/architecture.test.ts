@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Session } from 'node:inspector/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createTestApp, testOrigin } from '../test/test-app.ts';
+import { projectRoot } from './foundation/project-root.ts';
+
+const page = readFileSync(join(projectRoot, 'docs/architecture.md'), 'utf8');
+
+/** What stands under a heading, up to the next of its rank. */
+function section(heading: string): string {
+  const from = page.indexOf(`\n${heading}\n`);
+  const rank = heading.split(' ')[0];
+  const to = page.indexOf(`\n${rank} `, from + 1);
+  return page.slice(from, to === -1 ? undefined : to);
+}
+
+const listed = (folder: string) => readdirSync(join(projectRoot, folder), { withFileTypes: true });
+const files = ['content', 'db', 'docs', 'e2e', 'scripts', 'src', 'test'].flatMap((folder) => [
+  `${folder}/`,
+  ...readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true }).map(
+    (entry) => `${join(entry.parentPath.slice(projectRoot.length + 1), entry.name)}${entry.isDirectory() ? '/' : ''}`,
+  ),
+]);
+
+test('every file and folder that the page names is there', () => {
+  const words = page.matchAll(/(?<![\w/<.…-])[\w.-]+(?:\/[\w.-]+)*(?:\/(?=[\s`),;:])|\.(?:tsx?|css|json|typ|sql)\b)/g);
+  const named = new Set([...words].map(([word]) => word));
+  expect(named.size).toBeGreaterThan(60);
+  expect([...named].filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([]);
+});
+
+test('every room stands in the list of rooms once', () => {
+  const lines = section('## The rooms').split('\n');
+  const own = lines.slice(lines.indexOf('src/')).flatMap((line) => line.trim().split(/\s+/));
+  const rooms = [...listed('src'), ...listed('src/features').filter((entry) => entry.isDirectory())];
+  const named = rooms
+    .filter(({ name }) => !/\.test\.tsx?$|\.css$/.test(name))
+    .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
+  expect(named.map((name) => [name, own.filter((word) => word === name).length])).toEqual(
+    named.map((name) => [name, 1]),
+  );
+});
+
+/** Functions of the product that the walk names, each with the file it says it stands in. */
+function walk(): { name: string; file: string }[] {
+  const steps = section('### One request, followed through the code').replaceAll(/\s+/g, ' ');
+  const named = steps.matchAll(/`<?(\w+)[^`]*`\s(?:\(|in\s)`?((?:src\/|features\/)[\w./-]+\.tsx?)/g);
+  return [...named].map(([, name = '', file = '']) => ({ name, file: file.startsWith('src/') ? file : `src/${file}` }));
+}
+
+test('the request that the page follows takes the way that is described', async () => {
+  const [, address = ''] = /`GET (\S+)`/.exec(section('### One request, followed through the code')) ?? [];
+  const steps = walk();
+  expect(steps.length).toBeGreaterThan(5);
+  const inspector = new Session();
+  inspector.connect();
+  await inspector.post('Profiler.enable');
+  await inspector.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  const app = await createTestApp();
+  try {
+    const response = await app.request(address, { headers: { origin: testOrigin } });
+    expect([response.status, response.headers.get('content-language') ?? 'bg']).toEqual([200, 'bg']);
+    expect(await response.text()).toContain('<html lang="bg"');
+    const { result } = await inspector.post('Profiler.takePreciseCoverage');
+    const called = (file: string) =>
+      result
+        .filter(({ url }) => url.endsWith(`/${file}`))
+        .flatMap(({ functions }) => functions)
+        .filter(({ ranges }) => ranges.some(({ count }) => count > 0))
+        .map(({ functionName }) => functionName.replace(/^.*[.#]/, ''));
+    for (const { name, file } of steps) expect([file, called(file)]).toEqual([file, expect.arrayContaining([name])]);
+  } finally {
+    await inspector.post('Profiler.stopPreciseCoverage');
+    inspector.disconnect();
+    await app.close();
+  }
+});
