@@ -1,4 +1,4 @@
-import type { ContactMessageRow } from '../../foundation/database/tables.ts';
+import type { ContactMessageRow } from '../../foundation/database/correspondence-tables.ts';
 import { createId } from '../../foundation/ids.ts';
 import type { Services } from '../../foundation/request.ts';
 import type { Locale } from '../../i18n/locales.ts';

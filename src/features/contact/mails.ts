@@ -1,4 +1,4 @@
-import type { ContactMessageRow } from '../../foundation/database/tables.ts';
+import type { ContactMessageRow } from '../../foundation/database/correspondence-tables.ts';
 import type { Services } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { isLocale, localizePath, sourceLocale } from '../../i18n/locales.ts';

@@ -1,5 +1,5 @@
+import type { ContactMessageRow } from '../../foundation/database/correspondence-tables.ts';
 import type { Database } from '../../foundation/database/database.ts';
-import type { ContactMessageRow } from '../../foundation/database/tables.ts';
 
 /** Keeps a message; false, and nothing is written, where the same one is there already. */
 export async function insertMessage(db: Database, row: ContactMessageRow): Promise<boolean> {

@@ -1,5 +1,5 @@
+import type { NewsletterRecipientRow } from '../../foundation/database/correspondence-tables.ts';
 import type { Database } from '../../foundation/database/database.ts';
-import type { NewsletterRecipientRow } from '../../foundation/database/tables.ts';
 import type { DeliveryState } from './delivery.ts';
 
 /** Everybody who is subscribed now and whose language the digest speaks. Gives how many. */

@@ -1,4 +1,4 @@
-import type { NewsletterRecipientRow } from '../../foundation/database/tables.ts';
+import type { NewsletterRecipientRow } from '../../foundation/database/correspondence-tables.ts';
 import { MayBeDone, NobodyThere, RefusedForGood } from '../../foundation/jobs/failures.ts';
 
 /**

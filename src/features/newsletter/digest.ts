@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { NewsletterEditionRow } from '../../foundation/database/tables.ts';
+import type { NewsletterEditionRow } from '../../foundation/database/correspondence-tables.ts';
 
 /** An article as a digest tells of it. */
 const article = z.object({

@@ -1,6 +1,6 @@
 import type { Clock } from '../../foundation/clock.ts';
+import type { NewsletterEditionRow } from '../../foundation/database/correspondence-tables.ts';
 import type { Database } from '../../foundation/database/database.ts';
-import type { NewsletterEditionRow } from '../../foundation/database/tables.ts';
 import { createId } from '../../foundation/ids.ts';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import type { ContentReader } from '../content/published.ts';

@@ -1,9 +1,9 @@
-import type { Database } from '../../foundation/database/database.ts';
 import type {
   NewsletterDigestRow,
   NewsletterEditionRow,
   NewsletterSubscriptionRow,
-} from '../../foundation/database/tables.ts';
+} from '../../foundation/database/correspondence-tables.ts';
+import type { Database } from '../../foundation/database/database.ts';
 import type { Locale } from '../../i18n/locales.ts';
 
 export async function findSubscription(db: Database, id: string): Promise<NewsletterSubscriptionRow | undefined> {

@@ -1,4 +1,4 @@
-import type { NewsletterRecipientRow } from '../../foundation/database/tables.ts';
+import type { NewsletterRecipientRow } from '../../foundation/database/correspondence-tables.ts';
 import { NobodyThere } from '../../foundation/jobs/failures.ts';
 import type { Mailer } from '../../foundation/mail/mailer.ts';
 import type { Services } from '../../foundation/request.ts';

@@ -1,4 +1,4 @@
-import type { NewsletterSubscriptionRow } from '../../foundation/database/tables.ts';
+import type { NewsletterSubscriptionRow } from '../../foundation/database/correspondence-tables.ts';
 import { createId } from '../../foundation/ids.ts';
 import type { Services } from '../../foundation/request.ts';
 import { isLocale, type Locale, sourceLocale } from '../../i18n/locales.ts';

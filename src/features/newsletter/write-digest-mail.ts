@@ -1,4 +1,4 @@
-import type { NewsletterEditionRow } from '../../foundation/database/tables.ts';
+import type { NewsletterEditionRow } from '../../foundation/database/correspondence-tables.ts';
 import type { Mail } from '../../foundation/mail/mailer.ts';
 import type { Services } from '../../foundation/request.ts';
 import type { Locale } from '../../i18n/locales.ts';

@@ -7,6 +7,13 @@ import type {
   TwoFactorRow,
   VerificationRow,
 } from './account-tables.ts';
+import type {
+  ContactMessageRow,
+  NewsletterDigestRow,
+  NewsletterEditionRow,
+  NewsletterRecipientRow,
+  NewsletterSubscriptionRow,
+} from './correspondence-tables.ts';
 
 /** The shape of every table, as db/migrations makes them. Times are ISO-8601 UTC text, JSON is text. */
 export interface Tables {
@@ -198,20 +205,6 @@ export interface JournalEntryRow {
   created_at: string;
   updated_at: string;
 }
-export interface ContactMessageRow {
-  id: string;
-  reference: string;
-  /** The same for one message that was sent twice. */
-  sending: string;
-  topic: string;
-  /** The language of the page it was written on. */
-  locale: string;
-  name: string;
-  email: string;
-  subject: string;
-  message: string;
-  sent_at: string;
-}
 
 /** What somebody said of a page, without a name. */
 export interface ReviewRow {
@@ -304,36 +297,6 @@ export interface ConsentRow {
   /** `a` analytics, `m` marketing, `-` nothing but the essential. */
   categories: string;
   decided_at: string;
-}
-
-export interface NewsletterSubscriptionRow {
-  id: string;
-  email: string;
-  locale: string;
-  confirmed_at: string;
-}
-
-export interface NewsletterDigestRow {
-  id: string;
-  drafted_at: string;
-  approved_at: string | null;
-  begun_at: string | null;
-  finished_at: string | null;
-}
-
-export interface NewsletterEditionRow {
-  digest_id: string;
-  locale: string;
-  articles: string;
-}
-
-export interface NewsletterRecipientRow {
-  digest_id: string;
-  subscription_id: string;
-  state: 'waiting' | 'handed-over' | 'accepted' | 'refused' | 'unknown';
-  tries: number;
-  due_at: string;
-  changed_at: string;
 }
 
 /** How often something happened on a day, looked at in one way. */

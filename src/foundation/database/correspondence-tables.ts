@@ -1,0 +1,44 @@
+export interface ContactMessageRow {
+  id: string;
+  reference: string;
+  /** The same for one message that was sent twice. */
+  sending: string;
+  topic: string;
+  /** The language of the page it was written on. */
+  locale: string;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  sent_at: string;
+}
+
+export interface NewsletterSubscriptionRow {
+  id: string;
+  email: string;
+  locale: string;
+  confirmed_at: string;
+}
+
+export interface NewsletterDigestRow {
+  id: string;
+  drafted_at: string;
+  approved_at: string | null;
+  begun_at: string | null;
+  finished_at: string | null;
+}
+
+export interface NewsletterEditionRow {
+  digest_id: string;
+  locale: string;
+  articles: string;
+}
+
+export interface NewsletterRecipientRow {
+  digest_id: string;
+  subscription_id: string;
+  state: 'waiting' | 'handed-over' | 'accepted' | 'refused' | 'unknown';
+  tries: number;
+  due_at: string;
+  changed_at: string;
+}
