@@ -1,5 +1,5 @@
+import type { ReviewRow } from '../../foundation/database/correspondence-tables.ts';
 import type { Database } from '../../foundation/database/database.ts';
-import type { ReviewRow } from '../../foundation/database/tables.ts';
 
 type ReviewKey = Pick<ReviewRow, 'reviewer' | 'page' | 'day'>;
 

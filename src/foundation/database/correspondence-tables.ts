@@ -42,3 +42,18 @@ export interface NewsletterRecipientRow {
   due_at: string;
   changed_at: string;
 }
+
+/** What somebody said of a page, without a name. */
+export interface ReviewRow {
+  id: string;
+  /** Another one for the same person on every page and day. */
+  reviewer: string;
+  page: string;
+  /** `YYYY-MM-DD`, UTC. */
+  day: string;
+  locale: string;
+  content: number;
+  experience: number;
+  /** Empty where there is none. */
+  comment: string;
+}

@@ -13,6 +13,7 @@ import type {
   NewsletterEditionRow,
   NewsletterRecipientRow,
   NewsletterSubscriptionRow,
+  ReviewRow,
 } from './correspondence-tables.ts';
 
 /** The shape of every table, as db/migrations makes them. Times are ISO-8601 UTC text, JSON is text. */
@@ -204,21 +205,6 @@ export interface JournalEntryRow {
   text: string;
   created_at: string;
   updated_at: string;
-}
-
-/** What somebody said of a page, without a name. */
-export interface ReviewRow {
-  id: string;
-  /** Another one for the same person on every page and day. */
-  reviewer: string;
-  page: string;
-  /** `YYYY-MM-DD`, UTC. */
-  day: string;
-  locale: string;
-  content: number;
-  experience: number;
-  /** Empty where there is none. */
-  comment: string;
 }
 
 export interface OutboxRow {
