@@ -5,11 +5,14 @@ const day = z.iso.date('must be a day, such as 2026-11-22');
 
 const query = z
   .object({
-    from: day.openapi({ description: 'The first day, UTC' }),
-    to: day.openapi({ description: 'The last day, UTC' }),
-    of: z.enum(subjects).default('views').openapi({ description: 'What was counted; `visitors` only by day or month' }),
-    by: z.enum(views).default('day').openapi({ description: 'How it is looked at' }),
-    format: z.enum(['json', 'csv']).default('json'),
+    from: day.openapi({ description: 'The first day, UTC', example: '2026-11-01' }),
+    to: day.openapi({ description: 'The last day, UTC', example: '2026-11-30' }),
+    of: z
+      .enum(subjects)
+      .default('views')
+      .openapi({ description: 'What was counted; `visitors` only by day or month', example: 'views' }),
+    by: z.enum(views).default('day').openapi({ description: 'How it is looked at', example: 'day' }),
+    format: z.enum(['json', 'csv']).default('json').openapi({ example: 'json' }),
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'must not be before the first day' })
   .refine(({ of, by }) => of !== 'visitors' || by === 'day' || by === 'month', {
