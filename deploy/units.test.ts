@@ -54,6 +54,13 @@ test.skipIf(!wanted || !installed)(
   },
 );
 
+test('the server may lower the priority of what makes PDFs, without which there are none', async () => {
+  const text = await readFile(join(deploy, 'polylogue@.service'), 'utf8');
+  // Each line adds to what the ones before allow, or takes from it; setpriority is one of @resources.
+  const about = text.match(/^SystemCallFilter=.*(@system-service|@resources|setpriority).*$/gm) ?? [];
+  expect(about.at(-1)).toBe('SystemCallFilter=setpriority');
+});
+
 test('the settings that a server begins with are settings of the product', async () => {
   const lines = (await readFile(join(deploy, 'polylogue.env'), 'utf8')).split('\n');
   const given = Object.fromEntries(
