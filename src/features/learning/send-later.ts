@@ -43,8 +43,11 @@ function write(letters: Kept[]): boolean {
   }
 }
 
-function withoutLetter(letters: Kept[], { url, body }: Letter): Kept[] {
-  return letters.filter((kept) => kept.url !== url || kept.body !== body);
+/** Two learners of one device may have written the same words: each letter is its writer's own. */
+function withoutLetter(letters: Kept[], letter: Kept): Kept[] {
+  return letters.filter(
+    (kept) => kept.url !== letter.url || kept.body !== letter.body || kept.learner !== letter.learner,
+  );
 }
 
 /** An answer to the same question takes the place of an earlier one that never left the device. */
@@ -90,8 +93,11 @@ export async function sendKept(
       const age = Math.max(0, Date.now() - letter.givenAt);
       const response = await post({ ...letter, body: `${letter.body}&age=${age}` }).catch(() => undefined);
       if (!response || passing(response.status)) return false;
+      // Whatever else says yes, such as the log-in page of a network, has not saved it.
+      const answer: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
+      if (response.ok && answer === undefined) return false;
       write(withoutLetter(read(), letter));
-      if (response.ok) onAnswer(letter, await response.json());
+      if (response.ok) onAnswer(letter, answer);
     }
     return true;
   };
