@@ -95,6 +95,9 @@ test.each([
   ['//evil.example', '/'],
   ['/bg/news?page=2', '/news'],
   ['/api/session', '/'],
+  ['/mooc/one-lesson', '/mooc/one-lesson'],
+  ['/certificates/7F3K-92QX-1111', '/'],
+  ['/newsletter/digests/a.token', '/'],
 ])('a review of %s is one of %s', async (page, kept) => {
   await send({ page });
   expect((await newest())?.page).toBe(kept);

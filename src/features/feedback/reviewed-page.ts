@@ -3,11 +3,16 @@ import { safeNext } from '../../foundation/http/safe-next.ts';
 import { splitLocale } from '../../i18n/locales.ts';
 
 const longest = 200;
+/** Addresses that say who somebody is: a certificate bears a name, a link from a mail is its reader's own. */
+const ofOnePerson = /:(number|token)\b/;
 
-/** The page of this site that somebody speaks of, without language and query; the home page where it is none of ours. */
+/** The page of this site that somebody speaks of, without language and query; the home page where it is none of ours, or one person's. */
 export function readPage(routes: readonly Route[], value: unknown): string {
   const { path } = splitLocale(safeNext(value).replace(/[?#].*$/, ''));
-  const isPage = routes.some((route) => route.method === 'get' && !route.forMachines && patternOf(route).test(path));
+  const isPage = routes.some(
+    (route) =>
+      route.method === 'get' && !route.forMachines && !ofOnePerson.test(route.path) && patternOf(route).test(path),
+  );
   return isPage && path.length <= longest ? path : '/';
 }
 
