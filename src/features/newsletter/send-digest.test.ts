@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp, testOrigin } from '../../../test/test-app.ts';
 import { addReaders, approveNews, sendNews } from '../../../test/test-newsletter.ts';
 import { MayBeDone, NobodyThere, RefusedForGood } from '../../foundation/jobs/failures.ts';
@@ -145,6 +145,12 @@ describe('a message', () => {
 
   test('waits as long as the server is not there', async () => {
     for (let turn = 0; turn < 20; turn += 1) expect(await send(new NobodyThere('down'))).toEqual({ waiting: 1 });
+    expect(await send(undefined)).toEqual({ accepted: 1 });
+  });
+
+  test('that could not be written waits until it can: nobody was given it', async () => {
+    vi.spyOn(app.services.content, 'get').mockRejectedValueOnce(new Error('The database is away'));
+    expect(await send(undefined)).toEqual({ waiting: 1 });
     expect(await send(undefined)).toEqual({ accepted: 1 });
   });
 

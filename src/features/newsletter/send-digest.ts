@@ -19,14 +19,34 @@ export type SendServices = DigestServices & Pick<Services, 'db' | 'clock' | 'out
 
 type Door = Pick<Mailer, 'sendOnce'>;
 
-/** Sends to one reader, for whom nobody else sends. Rejects where the mail server is not there. */
+/** What a reader is to be sent; nothing where nobody is there to send it to. */
+async function writeTo(services: SendServices, { digest_id, subscription_id }: NewsletterRecipientRow) {
+  const reader = await findSubscription(services.db, subscription_id);
+  const edition = reader && (await findEdition(services.db, digest_id, reader.locale));
+  if (!reader || !edition || !isLocale(reader.locale)) return undefined;
+  return writeDigestMail(services, edition, { ...reader, locale: reader.locale });
+}
+
+/** A message that could not even be written was given to nobody: it waits, as if this try had not been. */
+async function takeBack({ db, clock }: SendServices, recipient: NewsletterRecipientRow): Promise<void> {
+  const now = clock().toISOString();
+  await settleRecipient(db, recipient, {
+    state: 'waiting',
+    tries: recipient.tries - 1,
+    due_at: recipient.due_at,
+    changed_at: now,
+  });
+}
+
+/** Sends to one reader, for whom nobody else sends. Rejects where the message cannot be written, or the mail server is not there. */
 async function sendTo(services: SendServices, mailer: Door, recipient: NewsletterRecipientRow, signal: AbortSignal) {
   const { db, clock, log } = services;
   const { digest_id: digest, subscription_id: subscription, tries } = recipient;
-  const reader = await findSubscription(db, subscription);
-  const edition = reader && (await findEdition(db, digest, reader.locale));
-  if (!reader || !edition || !isLocale(reader.locale)) return deleteRecipient(db, recipient);
-  const mail = await writeDigestMail(services, edition, { ...reader, locale: reader.locale });
+  const mail = await writeTo(services, recipient).catch(async (error) => {
+    await takeBack(services, recipient);
+    throw error;
+  });
+  if (!mail) return deleteRecipient(db, recipient);
   const error = await mailer.sendOnce(mail, `${digest}.${subscription}`, signal).then(
     () => undefined,
     (reason: unknown) => reason,
