@@ -83,6 +83,17 @@ describe('an entry that is created', () => {
     expect(await readers(made.slug)).toBe('New');
   });
 
+  test('is shown no sooner than its shared fields, where those are planned', async () => {
+    const { entryId, sharedRevisionId, textRevisionId } = await begin(say('Ahead'));
+    const at = new Date(now.getTime() + 3_600_000);
+    const parts = [{ entryId, part: 'en', revisionId: textRevisionId } as const];
+    await plan(store(), { parts: [{ entryId, part: sharedPart, revisionId: sharedRevisionId }], at, author });
+    const refused = { outcome: 'shared-not-published', entryId };
+    expect(await publishTogether(store(), { parts, author })).toEqual(refused);
+    expect(await plan(store(), { parts, at: new Date(at.getTime() - 1), author })).toEqual(refused);
+    expect(await plan(store(), { parts, at, author })).toEqual({ outcome: 'planned' });
+  });
+
   test('is refused where its address is taken, its place is none or its fields are wrong; nothing is left of it', async () => {
     const made = await begin(say('Here'));
     const place = { kind: 'news', slug: made.slug, parentId: null, position: 0, shared, author } as const;

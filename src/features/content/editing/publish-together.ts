@@ -26,14 +26,20 @@ export type Published =
 
 export type Publishing = Authored & { parts: Publication[] };
 
-async function findPublication(db: Database, publication: Publication, now: string, all: Publication[]) {
+async function findPublication(
+  db: Database,
+  publication: Publication,
+  { now, hour }: { now: string; hour: string },
+  all: Publication[],
+) {
   const { entryId, part, revisionId } = publication;
   const found = await findPart(db, publication, now);
   const revision = await findRevision(db, revisionId);
   if (!found?.translation || revision?.entry_id !== entryId || revision.locale !== part) return notFound;
   const comesAlong = all.some((other) => other.entryId === entryId && other.part === sharedPart);
   const shared = part === sharedPart || comesAlong || (await findTranslation(db, entryId, sharedPart));
-  const isPublic = shared === true || (shared && shared.published_revision_id !== null);
+  // Shared fields that are planned for later are not public yet at the hour of the text.
+  const isPublic = shared === true || (shared && shared.published_at !== null && shared.published_at <= hour);
   if (!isPublic) return { outcome: 'shared-not-published' as const, entryId };
   return { outcome: 'found' as const, publication, translation: found.translation };
 }
@@ -66,7 +72,7 @@ export function publishAll(
     const hour = at?.toISOString() ?? now;
     const found = [];
     for (const part of parts) {
-      const publication = await findPublication(transaction, part, now, parts);
+      const publication = await findPublication(transaction, part, { now, hour }, parts);
       if (publication.outcome !== 'found') return publication;
       found.push(publication);
     }
