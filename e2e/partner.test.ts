@@ -91,7 +91,7 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
 
     test('a learner connects the partner account, which takes the password', async ({ page }) => {
       const subject = `siri ${script}`;
-      const email = 'siri.kristoffersen-østby@videregående-skole.example';
+      const email = 'siri.kristoffersen-oestby@videregaaende-skole.example';
       provider.people.set(subject, { email, email_verified: true, given_name: 'Siri', family_name: 'Østby' });
       await logIn(page.context(), await registerLearner(server.url, server.dataDir, ['Siri', 'Østby']));
       await page.goto(`${server.url}/nb/account`);
