@@ -144,6 +144,8 @@ const draft = document.querySelector<HTMLFormElement>('form[data-draft]');
 if (draft) void import('./features/evaluation/keep-draft.ts').then(({ keepDraft }) => keepDraft(draft));
 if (document.body.dataset.visits !== undefined)
   void import('./features/statistics/count-visit.ts').then(({ countVisit }) => countVisit());
+if (document.body.dataset.outsideStatistics)
+  void import('./features/statistics/load-outside.ts').then(({ loadOutside }) => loadOutside(document.body.dataset));
 wakeIslands(document.querySelectorAll<HTMLElement>('[data-island]'));
 if (document.querySelector('[data-lesson]'))
   void import('./features/learning/lesson-script.ts').then(({ startLesson }) => startLesson());

@@ -128,7 +128,7 @@ function SiteHead({ i18n, c }: Pick<HeadProps, 'i18n' | 'c'>) {
 
 /** The document around every page. It differs between visitors only by their stored preferences. */
 export function Document({ c, children, ...meta }: DocumentProps) {
-  const { locale, path, preferences, site, account, services, route } = c.var;
+  const { locale, path, preferences, site, account, services, route, outsideStatistics } = c.var;
   const i18n = getI18n(locale);
   const { statistics } = services.env;
   const isCounted = statistics === 'on' || (statistics === 'consent' && preferences.consent?.analytics);
@@ -137,7 +137,13 @@ export function Document({ c, children, ...meta }: DocumentProps) {
   return (
     <html lang={i18n.tag} data-theme={preferences.theme === 'auto' ? undefined : preferences.theme}>
       <Head {...{ i18n, c, ...meta }} />
-      <body data-learner={account?.id} data-visits={isCounted ? '' : undefined}>
+      <body
+        data-learner={account?.id}
+        data-visits={isCounted ? '' : undefined}
+        data-outside-statistics={outsideStatistics?.kind}
+        data-outside-url={outsideStatistics?.url}
+        data-outside-site={outsideStatistics?.site}
+      >
         <I18nProvider value={i18n}>
           <FrameProvider value={{ path, address, site, preferences, loggedIn: account !== undefined, isOpen }}>
             <a className="skip-link" href="#main">

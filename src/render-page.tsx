@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Document } from './document.tsx';
+import { findOutside } from './features/statistics/find-outside.ts';
 import { sendHtml } from './foundation/http/compress.ts';
 import type { PageEnv, PageMeta } from './foundation/request.ts';
 
@@ -15,6 +16,7 @@ declare module 'hono' {
 /** Gives handlers `c.render(<Page />, meta)`: the page inside its document, as markup that no script has to wake. */
 export const renderPages: MiddlewareHandler<PageEnv> = (c, next) => {
   c.setRenderer((page, meta) => {
+    c.set('outsideStatistics', findOutside(c));
     const document = (
       <Document c={c} {...meta}>
         {page}

@@ -77,6 +77,8 @@ describe('a wrong value is refused with the name of the variable and what it mus
     ['DATABASE_CONNECTIONS', '0', 'at least 1'],
     ['METRICS_TOKEN', 'short', '16 random characters'],
     ['METRICS_PORT', '0', 'METRICS_PORT'],
+    ['OUTSIDE_STATISTICS', 'google', 'matomo, plausible or umami'],
+    ['OUTSIDE_STATISTICS_URL', 'http://counting.example', 'https: address'],
     ['NODE_ENV', 'staging', '"production"'],
   ])('%s=%s', (name, value, hint) => {
     const message = messageFor({ [name]: value });
@@ -94,5 +96,29 @@ describe('a wrong value is refused with the name of the variable and what it mus
     expect(message).not.toContain('hunter2');
     expect(message).toContain('DATABASE_URL');
     expect(message).toContain('SMTP_URL');
+  });
+});
+
+describe('outside statistics', () => {
+  const settings = (kind: string, site: string, url = 'https://counting.example/') => ({
+    OUTSIDE_STATISTICS: kind,
+    OUTSIDE_STATISTICS_URL: url,
+    OUTSIDE_STATISTICS_SITE: site,
+  });
+
+  test.each([
+    ['matomo', '7'],
+    ['plausible', 'polylogue.example'],
+    ['umami', '94db1cb1-74f4-4a40-ad6c-962362670409'],
+  ])('of %s take its own name of the site and no other', (kind, site) => {
+    const found = readEnvironment(settings(kind, site, 'https://me:word@counting.example:8443/at/?x=1#y'));
+    expect(found.outsideStatistics).toEqual({ kind, url: 'https://counting.example:8443/at', site });
+    for (const wrong of ['', 'x', '7"', 'polylogue.example; x'])
+      expect(messageFor(settings(kind, wrong))).toContain('OUTSIDE_STATISTICS_SITE must be');
+  });
+
+  test('need an address, and are none without a kind', () => {
+    expect(messageFor(settings('matomo', '7', ''))).toContain('OUTSIDE_STATISTICS_URL is missing');
+    expect(readEnvironment(settings('', '7')).outsideStatistics).toBeUndefined();
   });
 });

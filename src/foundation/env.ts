@@ -11,6 +11,13 @@ const optionalText = z.string().trim().optional();
 const partnerAddress = (error: string) =>
   z.url(error).refine((value) => /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(`${value}/`), { error });
 
+/** How each kind of outside statistics names a site. */
+const outsideSites = {
+  matomo: { form: /^[1-9]\d{0,8}$/, words: 'the number of the site' },
+  plausible: { form: /^[a-z0-9-]+(\.[a-z0-9-]+)+$/, words: 'the domain of the site' },
+  umami: { form: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, words: 'the website ID (a UUID)' },
+};
+
 /** A whole number with a default, for limits. */
 const limit = (standard: number, least: number, most: number) =>
   z.coerce
@@ -85,6 +92,14 @@ const schema = z.object({
   ),
   METRICS_PORT: z.coerce.number('must be a port number').int().min(1).max(65535).optional(),
   STATISTICS: z.enum(['on', 'consent', 'off'], 'must be on, consent or off').default('on'),
+  OUTSIDE_STATISTICS: z.enum(['matomo', 'plausible', 'umami'], 'must be matomo, plausible or umami').optional(),
+  OUTSIDE_STATISTICS_URL: optionalText.pipe(
+    partnerAddress('must be the https: address that the statistics are installed at')
+      .transform((value) => new URL(value))
+      .transform(({ origin, pathname }) => origin + pathname.replace(/\/+$/, ''))
+      .optional(),
+  ),
+  OUTSIDE_STATISTICS_SITE: optionalText,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -121,6 +136,8 @@ export interface Environment {
   trustProxy: boolean;
   /** Whether visits are counted: of everybody, of who has agreed to analytics, or not. */
   statistics: 'on' | 'consent' | 'off';
+  /** Another system that counts visits of who has agreed to analytics: where it is installed, and its name of this site. */
+  outsideStatistics: { kind: 'matomo' | 'plausible' | 'umami'; url: string; site: string } | undefined;
   logLevel: string;
   /** How much of the database this process uses. */
   database: ConnectionLimits;
@@ -150,7 +167,13 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     throw new EnvironmentError(`These environment variables need another value:\n${lines.join('\n')}`);
   }
   const values = parsed.data;
+  const { OUTSIDE_STATISTICS: outsideKind, OUTSIDE_STATISTICS_URL: outsideUrl } = values;
+  const { OUTSIDE_STATISTICS_SITE: outsideSite = '' } = values;
   const incomplete = [
+    outsideKind && !outsideUrl && '  OUTSIDE_STATISTICS_URL is missing beside OUTSIDE_STATISTICS',
+    outsideKind &&
+      !outsideSites[outsideKind].form.test(outsideSite) &&
+      `  OUTSIDE_STATISTICS_SITE must be ${outsideSites[outsideKind].words} in ${outsideKind}`,
     values.OIDC_ISSUER && !values.OIDC_CLIENT_ID && '  OIDC_CLIENT_ID is missing beside OIDC_ISSUER',
     values.PARTNER_API_URL && !values.PARTNER_API_ACCESS && '  PARTNER_API_ACCESS is missing beside PARTNER_API_URL',
   ].filter(Boolean);
@@ -188,6 +211,8 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     secret: values.SECRET,
     trustProxy: values.TRUST_PROXY,
     statistics: values.STATISTICS,
+    outsideStatistics:
+      outsideKind && outsideUrl ? { kind: outsideKind, url: outsideUrl, site: outsideSite } : undefined,
     logLevel: values.LOG_LEVEL,
     database: { connections: values.DATABASE_CONNECTIONS, statementTime: values.DATABASE_SECONDS * 1000 },
     http: {

@@ -1,3 +1,5 @@
+import { asksNotToBeCounted } from './asks-not-to-be-counted.ts';
+
 /** Tells the server which page was opened and which link led away. It keeps nothing in the browser; who asks not to be counted sends nothing. */
 
 const send = (said: object) => navigator.sendBeacon('/visits', JSON.stringify({ page: location.pathname, ...said }));
@@ -15,8 +17,7 @@ function sayOutbound({ target }: Event): void {
 }
 
 export function countVisit(): void {
-  const { doNotTrack, globalPrivacyControl } = navigator as { doNotTrack?: string; globalPrivacyControl?: boolean };
-  if (doNotTrack === '1' || globalPrivacyControl) return;
+  if (asksNotToBeCounted()) return;
   if ('prerendering' in document && document.prerendering)
     document.addEventListener('prerenderingchange', sayView, { once: true });
   else sayView();

@@ -6,6 +6,8 @@ interface HeaderChoices {
   Variables: {
     /** Origins whose pages this page shows inside itself, because the visitor has allowed it. */
     frames?: readonly string[];
+    /** Outside statistics that this page loads, because the visitor has agreed to them. */
+    outsideStatistics?: { kind: string; url: string };
     /** The route that was found, which says who may show its page inside another. */
     route?: { framedBy?: readonly string[] };
   };
@@ -23,9 +25,18 @@ function letBeFramed(headers: Headers, origins: readonly string[]): void {
   headers.set('cross-origin-resource-policy', 'cross-origin');
 }
 
+/** Lets this page load the script of outside statistics from exactly its origin, and send to it what was counted. Matomo may send with a picture. */
+function letBeCounted(headers: Headers, { kind, url }: { kind: string; url: string }): void {
+  const { origin } = new URL(url);
+  const opened = kind === 'matomo' ? /(?<=(?:script|img|connect)-src )/g : /(?<=(?:script|connect)-src )/g;
+  headers.set(policy, (headers.get(policy) ?? '').replaceAll(opened, `${origin} `));
+  headers.delete('cross-origin-embedder-policy');
+}
+
 /**
  * Headers of every answer. No inline script or style anywhere, nothing from other sites, no framing. An answer with a policy of its own
- * (a stored file, a page with a token in its address, what other sites may show) keeps it. A page with frames lets in those origins, and gives up embedder isolation, which few sites support.
+ * (a stored file, a page with a token in its address, what other sites may show) keeps it. A page with frames or outside statistics
+ * lets in those origins, and gives up embedder isolation, which few sites support.
  */
 export function securityHeaders({ siteUrl }: { siteUrl: string }): MiddlewareHandler<HeaderChoices> {
   const setHeaders = secureHeaders({
@@ -75,6 +86,8 @@ export function securityHeaders({ siteUrl }: { siteUrl: string }): MiddlewareHan
       c.res.headers.set(policy, `${c.res.headers.get(policy)}; frame-src ${frames.join(' ')}`);
       c.res.headers.delete('cross-origin-embedder-policy');
     }
+    const outsideStatistics = c.get('outsideStatistics');
+    if (!own.has(policy) && outsideStatistics) letBeCounted(c.res.headers, outsideStatistics);
     const framedBy = c.get('route')?.framedBy;
     if (framedBy) letBeFramed(c.res.headers, framedBy);
   };
