@@ -26,6 +26,8 @@ let folder: ContentFolder;
 let server: RunningServer;
 let learner: Learner;
 test.beforeAll(async () => {
+  // Five modules are written and imported first.
+  test.setTimeout(120_000);
   folder = await makeFiveModules();
   server = await startServer({ content: folder.path });
   learner = await registerLearner(server.url, server.dataDir, ['Ωραιοζήλη', 'Østbø-Жечева Yağmuroğlu']);
@@ -140,10 +142,10 @@ test('what somebody has chosen before the script arrives stays', async ({ page }
   await expect(list).toHaveValue(chosen);
 });
 
-test('a lesson without activities sends at most 7 KB of script', async ({ page }) => {
+test('a lesson without activities sends at most 7.5 KB of script', async ({ page }) => {
   const lesson = listLessonFiles(folder.path, 'presence')[0];
   const { script, listing } = await weigh(page, `${server.url}/mooc/${lesson?.id}`);
-  expect(script, listing).toBeLessThanOrEqual(7_000);
+  expect(script, listing).toBeLessThanOrEqual(7_500);
   expect(script).toBeGreaterThan(0);
 });
 
