@@ -8,11 +8,12 @@ import { writeBackup } from '../src/foundation/backup/write-backup.ts';
 import { systemClock } from '../src/foundation/clock.ts';
 import { openDatabase } from '../src/foundation/database/database.ts';
 import { EnvironmentError, readEnvironment } from '../src/foundation/env.ts';
-import { readSecret } from '../src/foundation/secret.ts';
+import { hasSecret, readSecret } from '../src/foundation/secret.ts';
 
 async function backUp(): Promise<void> {
   const env = readEnvironment();
-  if (!env.databaseUrl && !existsSync(join(env.dataDir, 'polylogue.db')))
+  // The secret is made by the server only: one made here would be kept as that of a site which it opens nothing of.
+  if (!hasSecret(env) || (!env.databaseUrl && !existsSync(join(env.dataDir, 'polylogue.db'))))
     throw new BackupError(`There is no site in ${env.dataDir}. Set DATA_DIR or DATABASE_URL as the server has them.`);
   const passphrase = await readPassphrase(env.backupPassphraseFile);
   const db = openDatabase(env);

@@ -116,9 +116,9 @@ export async function confirmAddress(
   if (!link?.accountId) return 'dead-link';
   const { details, accountId } = link;
   if (!(await services.engine.verifyPassword({ hash: details.passwordHash, password }))) return 'wrong-password';
-  if (!(await takeLink(services, 'confirm', token))) return 'dead-link';
   const now = services.clock().toISOString();
   const credential = await services.db.transaction().execute(async (db) => {
+    if (!(await takeLink({ ...services, db }, 'confirm', token))) return undefined;
     await updateAccount(db, accountId, {
       email_verified: 1,
       first_name: details.firstName,
@@ -131,6 +131,7 @@ export async function confirmAddress(
     await dropLinks(db, accountId, 'confirm');
     return saveCredential(db, passwordCredential(accountId, details.passwordHash, now));
   });
+  if (!credential) return 'dead-link';
   services.sessions.forget(accountId);
   return proofOf(services, credential);
 }

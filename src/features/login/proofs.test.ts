@@ -4,6 +4,8 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestBrowser } from '../../../test/test-browser.ts';
 import { setTestPassword, testPassword } from '../../../test/test-password.ts';
 import { totp } from '../../../test/totp.ts';
+import { createMailedLink } from '../accounts/mailed-links.ts';
+import { confirmAddress } from '../accounts/register.ts';
 import { setPassword } from '../accounts/reset-password.ts';
 import { deleteAccount } from '../privacy/delete-account.ts';
 
@@ -105,4 +107,22 @@ test('second factors that are started at the same time leave one row, and each s
   expect(starts.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   const rows = await app.db.selectFrom('two_factors').select('id').where('account_id', '=', account.id).execute();
   expect(rows).toHaveLength(1);
+});
+
+test('a link to confirm an address still works where the database failed half way', async () => {
+  const { account } = await owner();
+  await app.db.updateTable('accounts').set({ email_verified: 0 }).where('id', '=', account.id).execute();
+  const passwordHash = await app.services.engine.hashPassword(newPassword);
+  const person = { firstName: 'Ada', lastName: 'Byron', country: 'NO', locale: 'en' };
+  const token = await createMailedLink(app.services, 'confirm', account.id, { ...person, passwordHash });
+  const failing = app.db.withPlugin({
+    transformQuery({ node }) {
+      if (node.kind === 'UpdateQueryNode') throw new Error('away');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await expect(confirmAddress({ ...app.services, db: failing }, token, newPassword)).rejects.toThrow('away');
+  expect(await confirmAddress(app.services, token, newPassword)).toMatchObject({ accountId: account.id });
+  expect(await confirmAddress(app.services, token, newPassword)).toBe('dead-link');
 });

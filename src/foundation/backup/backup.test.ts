@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { openTestDatabase, testDataDir } from '../../../test/template-database.t
 import { type Database, openSqlite } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Tables } from '../database/tables.ts';
+import { projectRoot } from '../project-root.ts';
 import { Secret } from '../secret.ts';
 import { openArchive } from './archive.ts';
 import { loadRows } from './load-rows.ts';
@@ -158,4 +160,16 @@ test('a database that was never a site gives no backup, and an earlier backup st
   await expect(writeBackup(site, join(folder, 'never'))).rejects.toThrow('There is no site in this database yet');
   await empty.destroy();
   expect([join(folder, 'never', (await readdir(join(folder, 'never')))[0] ?? '')]).toEqual([file]);
+});
+
+test('a backup from a folder without the secret of a site is refused, and makes none', async () => {
+  const elsewhere = await mkdtemp(join(folder, 'elsewhere-'));
+  const env = { DATA_DIR: elsewhere, DATABASE_URL: 'postgres://127.0.0.1:1/nobody' };
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/backup.ts'], {
+    cwd: projectRoot,
+    env,
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([1, expect.stringContaining(`There is no site in ${elsewhere}.`)]);
+  expect(await readdir(elsewhere)).toEqual([]);
 });
