@@ -35,6 +35,8 @@ const dated = [
 
 export default defineConfig({
   test: {
+    // One process for each core: the one that hands tests out has next to nothing to do.
+    maxWorkers: '100%',
     projects: [
       ...engines.map((engine) => project(engine, engine, rooms)),
       project(
