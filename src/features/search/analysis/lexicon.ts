@@ -1,7 +1,8 @@
+import { findPlaces, hashWord, shelfBits, shelve } from './hashed-words.ts';
+
 /**
  * What a dictionary knows that rules do not: for forms that the rules would tear from their word, the stem of that word; and which words there
- * are. Packed into one buffer per language by scripts/lexicon.ts, read as it is: 32-bit hashes (FNV-1a over UTF-16 code units) in ascending
- * order. Of a million words that are in no dictionary about two hundred are taken for one that is.
+ * are. Packed into one buffer per language by scripts/lexicon.ts and read as it lies there, so that a million forms are no objects.
  */
 export interface Lexicon {
   /** Stems of the words that a folded form may belong to; empty where the rules are right or the form is unknown. */
@@ -12,71 +13,66 @@ export interface Lexicon {
 
 export const emptyLexicon: Lexicon = { stems: () => [], has: () => false };
 
-/** FNV-1a, 32 bit. */
-function hashWord(word: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < word.length; index += 1) {
-    hash ^= word.charCodeAt(index);
-    hash = Math.imul(hash, 0x01000193);
-  }
-  return hash >>> 0;
+/** How a stem is made of a form: so many letters off its end, these put on. Forms of one class of words share it. */
+function changeTo(stem: string, form: string): string {
+  let same = 0;
+  while (same < form.length && form[same] === stem[same]) same += 1;
+  return `${form.length - same} ${stem.slice(same)}`;
 }
 
-function findFirst(sorted: Uint32Array, value: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? 0) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+function applyChange(form: string, change: string): string {
+  const space = change.indexOf(' ');
+  return form.slice(0, form.length - Number(change.slice(0, space))) + change.slice(space + 1);
 }
 
 /** From forms to stems, and the forms that are words. */
 export function packLexicon(stems: Map<string, Set<string>>, words: Iterable<string>): Uint8Array {
-  const rows = [...stems].flatMap(([form, of]) => [...of].map((stem) => [hashWord(form), stem] as const));
-  rows.sort(([a], [b]) => a - b);
-  const names = [...new Set(rows.map(([, stem]) => stem))];
-  const places = new Map(names.map((name, place) => [name, place]));
-  const known = Uint32Array.from(new Set([...words].map(hashWord))).sort();
-  const text = new TextEncoder().encode(names.join('\n'));
-  const numbers = new Uint32Array(3 + rows.length * 2 + known.length);
-  numbers.set([rows.length, known.length, text.length]);
-  for (const [place, [hash, stem]] of rows.entries()) {
-    numbers[3 + place] = hash;
-    numbers[3 + rows.length + place] = places.get(stem) ?? 0;
-  }
-  numbers.set(known, 3 + rows.length * 2);
-  const packed = new Uint8Array(numbers.byteLength + text.length);
-  packed.set(new Uint8Array(numbers.buffer));
-  packed.set(text, numbers.byteLength);
-  return packed;
+  const rows = [...stems].flatMap(([form, of]) =>
+    [...of].map((stem) => ({ hash: hashWord(form), change: changeTo(stem, form) })),
+  );
+  rows.sort((a, b) => a.hash - b.hash);
+  const changes = [...new Set(rows.map(({ change }) => change))];
+  if (changes.length > 0xffff) throw new Error('These forms are made in too many ways for a lexicon.');
+  const places = new Map(changes.map((change, place) => [change, place]));
+  const forms = shelve(Uint32Array.from(rows, ({ hash }) => hash));
+  const known = shelve(Uint32Array.from(new Set([...words].map(hashWord))).sort());
+  const text = new TextEncoder().encode(changes.join('\n'));
+  const parts = [
+    Uint32Array.of(forms.kept.length, known.kept.length, text.length),
+    forms.shelves,
+    known.shelves,
+    forms.kept,
+    Uint16Array.from(rows, ({ change }) => places.get(change) ?? 0),
+    known.kept,
+    text,
+  ];
+  return Buffer.concat(parts.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength)));
 }
 
 /** Reads what packLexicon wrote. Throws where the buffer is cut off. */
 export function readLexicon(packed: Uint8Array): Lexicon {
   const bytes = packed.byteOffset % 4 === 0 ? packed : packed.slice();
-  const [rows = 0, words = 0, length = 0] = new Uint32Array(bytes.buffer, bytes.byteOffset, 3);
-  const numbers = new Uint32Array(bytes.buffer, bytes.byteOffset + 12, rows * 2 + words);
-  const end = 12 + numbers.byteLength;
-  if (bytes.byteLength !== end + length) throw new Error('A lexicon is damaged: build again.');
-  const hashes = numbers.subarray(0, rows);
-  const places = numbers.subarray(rows, rows * 2);
-  const known = numbers.subarray(rows * 2);
-  const names = new TextDecoder().decode(bytes.subarray(end)).split('\n');
+  const { buffer, byteOffset } = bytes;
+  const [rows = 0, words = 0, length = 0] = new Uint32Array(buffer, byteOffset, 3);
+  const [rowBits, wordBits] = [shelfBits(rows), shelfBits(words)];
+  const [rowShelves, wordShelves] = [2 ** rowBits + 1, 2 ** wordBits + 1];
+  const numbers = 12 + 4 * (rowShelves + wordShelves);
+  const text = numbers + 2 * (rows * 2 + words);
+  if (bytes.byteLength !== text + length) throw new Error('A lexicon is damaged: build again.');
+  const shelves = new Uint32Array(buffer, byteOffset + 12, rowShelves + wordShelves);
+  const halves = new Uint16Array(buffer, byteOffset + numbers, rows * 2 + words);
+  const forms = { bits: rowBits, shelves: shelves.subarray(0, rowShelves), kept: halves.subarray(0, rows) };
+  const changeOf = halves.subarray(rows, rows * 2);
+  const known = { bits: wordBits, shelves: shelves.subarray(rowShelves), kept: halves.subarray(rows * 2) };
+  const changes = new TextDecoder().decode(bytes.subarray(text)).split('\n');
   return {
     stems(folded) {
-      const hash = hashWord(folded);
-      const found: string[] = [];
-      for (let place = findFirst(hashes, hash); hashes[place] === hash; place += 1) {
-        const name = names[places[place] ?? 0];
-        if (name !== undefined) found.push(name);
-      }
-      return found;
+      const [first, end] = findPlaces(forms, folded);
+      return Array.from(changeOf.subarray(first, end), (change) => applyChange(folded, changes[change] ?? '0 '));
     },
     has(folded) {
-      const hash = hashWord(folded);
-      return known[findFirst(known, hash)] === hash;
+      const [first, end] = findPlaces(known, folded);
+      return first < end;
     },
   };
 }
