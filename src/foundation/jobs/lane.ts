@@ -16,8 +16,8 @@ export interface LaneSettings {
 /** What a lane needs of the outbox. */
 export interface LaneWork {
   isDue(): Promise<boolean>;
-  /** Takes the most urgent job that is due; the second function does it. */
-  take(): Promise<(() => Promise<void>) | undefined>;
+  /** Takes the most urgent job that is due, says so, and does it; false where there is none. */
+  doNext(onTaken: () => void): Promise<boolean>;
   onFault(error: unknown): void;
 }
 
@@ -73,10 +73,7 @@ export class Lane {
     this.#workers += 1;
     try {
       while (!this.#stopped && this.#isOpen()) {
-        const job = await this.#work.take();
-        if (!job) return;
-        this.run();
-        await job();
+        if (!(await this.#work.doNext(() => this.run()))) return;
       }
     } finally {
       this.#workers -= 1;

@@ -72,7 +72,10 @@ export class Outbox {
   readonly #lanes: Lane[] = [];
   /** What needs nothing but the database, and what nobody here knows. */
   readonly #ownLane: Lane;
-  readonly #underWay = new Map<string, Promise<unknown>>();
+  /** Jobs that are being taken or done, and of those that are taken, the ids. */
+  readonly #underWay = new Set<Promise<unknown>>();
+  readonly #taken = new Set<string>();
+  #stopped = false;
   readonly #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
 
@@ -85,10 +88,7 @@ export class Outbox {
   openLane(settings: LaneSettings): Lane {
     const lane: Lane = new Lane(settings, {
       isDue: () => hasDueJob(this.#settings.db, this.#kindsOf(lane), this.#settings.clock().toISOString()),
-      take: async () => {
-        const job = await this.#claim(lane);
-        return job && (() => this.#begin(job, lane));
-      },
+      doNext: (onTaken) => this.#follow(this.#doNext(lane, onTaken)),
       onFault: (error) => {
         if (!this.#stopping.signal.aborted) this.#settings.log.error({ err: error }, 'outbox could not be read');
       },
@@ -162,10 +162,11 @@ export class Outbox {
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#timer = undefined;
+    this.#stopped = true;
     for (const lane of this.#lanes) lane.stop();
-    if (!(await endsWithin(stopTime, Promise.all(this.#underWay.values())))) {
+    if (!(await endsWithin(stopTime, Promise.allSettled(this.#underWay)))) {
       this.#stopping.abort();
-      await endsWithin(releaseTime, releaseJobs(this.#settings.db, [...this.#underWay.keys()]));
+      await endsWithin(releaseTime, releaseJobs(this.#settings.db, [...this.#taken]));
     }
     for (const lane of this.#lanes) lane.leave();
   }
@@ -208,16 +209,33 @@ export class Outbox {
     return claimJob(db, this.#kindsOf(lane), now.toISOString(), until);
   }
 
-  async #begin(job: OutboxRow, lane: Lane): Promise<void> {
-    const trying = this.#try(job, lane);
-    this.#underWay.set(job.id, trying);
+  async #follow<Result>(work: Promise<Result>): Promise<Result> {
+    this.#underWay.add(work);
     try {
-      await trying;
+      return await work;
     } finally {
-      this.#underWay.delete(job.id);
+      this.#underWay.delete(work);
+    }
+  }
+
+  async #doNext(lane: Lane, onTaken: () => void): Promise<boolean> {
+    const job = await this.#claim(lane);
+    if (!job) return false;
+    // The server began to stop while the database was asked.
+    if (this.#stopped) {
+      await releaseJobs(this.#settings.db, [job.id]);
+      return false;
+    }
+    this.#taken.add(job.id);
+    onTaken();
+    try {
+      await this.#try(job, lane);
+    } finally {
+      this.#taken.delete(job.id);
     }
     // What one job did may be work for another lane.
     this.#wake();
+    return true;
   }
 
   /** False where nobody was there to do it. */

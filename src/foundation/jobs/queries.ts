@@ -78,6 +78,7 @@ export async function postponeJob(
 
 /** Gives jobs back that were taken and not done; no try of them is counted. */
 export async function releaseJobs(db: Database, ids: string[], reason?: string): Promise<void> {
+  if (ids.length === 0) return;
   await db
     .updateTable('outbox')
     .set({ claimed_until: null, ...(reason === undefined ? {} : { last_error: reason }) })
