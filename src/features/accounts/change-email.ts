@@ -1,3 +1,4 @@
+import { isDuplicate } from '../../foundation/database/database-errors.ts';
 import { findWait } from './attempts.ts';
 import { createMailedLink, dropLinks, takeLink } from './mailed-links.ts';
 import { mailTo } from './mails.ts';
@@ -48,21 +49,31 @@ export async function mailEmailChange(
 
 /** False where the link was used, has run out, or the address was taken meanwhile. The old address is told. */
 export async function confirmEmailChange(services: AccountServices, token: string): Promise<boolean> {
-  const accountId = await services.db.transaction().execute(async (db) => {
-    const inside = { ...services, db };
-    const link = await takeLink(inside, 'email', token);
-    const account = link?.accountId ? await findAccount(db, link.accountId) : undefined;
-    if (!link || !account) return undefined;
-    const { email } = link.details;
-    const owner = await findAccountByEmail(db, email);
-    if (owner?.email_verified) return undefined;
-    // The link has just shown whose mailbox it is.
-    if (owner) await deleteAccountRow(db, owner.id);
-    await updateAccount(db, account.id, { email, updated_at: services.clock().toISOString() });
-    await dropLinks(db, account.id, 'reset', 'confirm', 'code');
-    await mailTo(inside, account, 'emailChanged', {});
-    return account.id;
-  });
+  const accountId = await services.db
+    .transaction()
+    .execute((db) => takeAddress({ ...services, db }, token))
+    .catch((error) => {
+      // Somebody else got the address between the look and the change.
+      if (isDuplicate(error)) return undefined;
+      throw error;
+    });
   if (accountId) services.sessions.forget(accountId);
   return accountId !== undefined;
+}
+
+/** Inside a transaction: the account whose address it is from now on. */
+async function takeAddress(services: AccountServices, token: string): Promise<string | undefined> {
+  const { db } = services;
+  const link = await takeLink(services, 'email', token);
+  const account = link?.accountId ? await findAccount(db, link.accountId) : undefined;
+  if (!link || !account) return undefined;
+  const { email } = link.details;
+  const owner = await findAccountByEmail(db, email);
+  if (owner?.email_verified) return undefined;
+  // The link has just shown whose mailbox it is.
+  if (owner) await deleteAccountRow(db, owner.id);
+  await updateAccount(db, account.id, { email, updated_at: services.clock().toISOString() });
+  await dropLinks(db, account.id, 'reset', 'confirm', 'code');
+  await mailTo(services, account, 'emailChanged', {});
+  return account.id;
 }

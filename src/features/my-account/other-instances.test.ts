@@ -63,3 +63,17 @@ test('the owner’s name is not mailed to an address before that has answered', 
   expect(mail?.text).toContain('Hello,');
   expect(mail?.text).not.toContain('Maria');
 });
+
+test('two accounts that confirm the same new address at once: one gets it, the other is told, and neither request fails', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const email = `wanted-${round}@school.example`;
+    const people = [await learner(), await learner()];
+    for (const { at } of people) await at(app).post('/account/email', { email, currentPassword: testPassword });
+    await app.runJobs();
+    const tokens = app.mails.filter(({ to }) => to === email).map(({ text }) => linkIn(text).split('token=')[1] ?? '');
+    const answers = await Promise.all(
+      people.map(({ at }, index) => at(app).post('/confirm/email', { token: tokens[index] ?? '' })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 303]);
+  }
+});

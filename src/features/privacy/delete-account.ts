@@ -1,5 +1,5 @@
 import { mailTo } from '../accounts/mails.ts';
-import { findAccount } from '../accounts/queries.ts';
+import { lockAccount } from '../accounts/queries.ts';
 import type { AccountServices } from '../accounts/services.ts';
 import { lockLearner } from '../learning/queries.ts';
 import { rememberDeletion } from './deleted-accounts.ts';
@@ -12,7 +12,8 @@ export async function deleteAccount(
   wish: { keepCertificates: boolean },
 ): Promise<void> {
   await services.db.transaction().execute(async (db) => {
-    const account = await findAccount(db, accountId);
+    // Gone where it is being deleted on another device too.
+    const account = await lockAccount(db, accountId);
     if (!account) return;
     // A last lesson that completes on another device is waited for, with the certificate that it brings.
     await lockLearner(db, accountId);

@@ -12,6 +12,7 @@ import { getI18n } from '../../i18n/i18n.ts';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { findCertificateOf } from '../certificates/queries.ts';
 import { listQuestions } from '../evaluation/questions.ts';
+import { deleteAccount } from './delete-account.ts';
 import { readablePieces } from './readable-export.tsx';
 import { jsonPieces, writeSlowly } from './write-slowly.ts';
 
@@ -302,4 +303,14 @@ test('a long export lets others have their turn', async () => {
   expect(pieces.join('')).toContain('<dt>Question 19999</dt>');
   const value = { a: [1, { b: null, c: undefined }], d: 'ğ', e: {}, f: [] };
   expect(JSON.parse([...jsonPieces(value)].join(''))).toEqual(JSON.parse(JSON.stringify(value)));
+});
+
+test('an account deleted on two devices at once is deleted for both, and one last message is sent', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { account } = await createTestAccount(app);
+    const wish = { keepCertificates: false };
+    await Promise.all([1, 2, 3].map(() => deleteAccount(app.services, account.id, wish)));
+    await app.runJobs();
+    expect(app.mails.filter(({ to }) => to === account.email)).toHaveLength(1);
+  }
 });
