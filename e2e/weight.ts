@@ -2,6 +2,8 @@ import type { Page, Request } from 'playwright';
 
 export interface Weight {
   script: number;
+  /** Of the scripts only what is in them, compressed, without headers. */
+  code: number;
   style: number;
   all: number;
   /** Each file with its bytes, for people. */
@@ -24,14 +26,16 @@ export async function weigh(
     requests.map(async (request) => {
       await (await request.response())?.finished();
       const { responseBodySize, responseHeadersSize } = await request.sizes();
-      return { type: request.resourceType(), url: request.url(), bytes: responseBodySize + responseHeadersSize };
+      const bytes = responseBodySize + responseHeadersSize;
+      return { type: request.resourceType(), url: request.url(), bytes, body: responseBodySize };
     }),
   );
   const sum = (type?: string) =>
     files.reduce((total, file) => (type && file.type !== type ? total : total + file.bytes), 0);
+  const code = files.reduce((total, { type, body }) => (type === 'script' ? total + body : total), 0);
   const listing = files
     .sort((one, other) => other.bytes - one.bytes)
     .map(({ bytes, type, url }) => `${String(bytes).padStart(8)} ${type} ${new URL(url).pathname}`)
     .join('\n');
-  return { script: sum('script'), style: sum('stylesheet'), all: sum(), listing };
+  return { script: sum('script'), code, style: sum('stylesheet'), all: sum(), listing };
 }

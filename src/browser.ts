@@ -1,74 +1,15 @@
-import { isLocale, sourceLocale, splitLocale } from './i18n/locales.ts';
+import { readStored, sendAsItIs, setCookie, store } from './features/preferences/browser-storage.ts';
 
 /** The only script of every page. Everything here makes something that already works a little quicker or tidier. */
 
-function setCookie(name: string, value: string, days: number): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${days * 86_400}${secure}`;
-}
-
-function store(name: string, value: string): void {
-  try {
-    localStorage.setItem(name, value);
-  } catch {
-    // Storage can be switched off; the cookie still holds the choice.
-  }
-}
-
-function readStored(name: string): string | null {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}
-
-/** A browser that has lost its cookies but not its storage still gets the language it chose. */
+/** A browser that has lost its cookies but not its storage still gets the language it chose. What is no language of ours changes nothing. */
 function restoreLanguage(): void {
   const stored = readStored('locale');
-  if (!isLocale(stored) || /(^|; )locale=/.test(document.cookie)) return;
+  if (!stored || !/^[a-z]{2}$/.test(stored) || /(^|; )locale=/.test(document.cookie)) return;
   setCookie('locale', stored, 365);
-  const { prefixed } = splitLocale(location.pathname);
-  if (!prefixed && stored !== sourceLocale && document.cookie.includes('locale=')) location.reload();
-}
-
-const choices: Record<string, (form: FormData) => string> = {
-  locale: (form) => String(form.get('locale')),
-  theme: (form) => String(form.get('theme')),
-  consent: (form) => {
-    const accepted = form.get('decision') === 'accept';
-    const letters = accepted ? `${form.get('analytics') ? 'a' : ''}${form.get('marketing') ? 'm' : ''}` : '';
-    return letters || '-';
-  },
-};
-
-/** Themes and cookie decisions take effect at once; a language needs its own page, so that form is sent as it is. */
-function applyChoice(name: string, value: string, form: HTMLFormElement): void {
-  if (name === 'theme') {
-    if (value === 'auto') delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = value;
-    for (const button of form.querySelectorAll('button')) button.ariaPressed = String(button.value === value);
-    return;
-  }
-  // As the server shows it again: what was refused is not ticked.
-  for (const box of form.querySelectorAll<HTMLInputElement>('input:enabled[type=checkbox]')) {
-    box.checked = value.includes(box.name.charAt(0));
-  }
-  const banner = form.closest('section');
-  if (banner) banner.dataset.decided = '';
-  if (location.hash === '#cookie-settings') history.replaceState(null, '', location.pathname + location.search);
-  // A replaced address leaves :target as it was, so the banner is hidden by hand until the link is followed again.
-  if (banner) banner.hidden = true;
-}
-
-/** The server keeps the decision: what a script keeps is forgotten after a week in some browsers. Where it cannot be reached, the form goes its own way. */
-async function decide(form: HTMLFormElement, button: HTMLElement | null, data: FormData, value: string): Promise<void> {
-  const body = new URLSearchParams([...data] as [string, string][]);
-  const sent = fetch(form.action, { method: 'POST', body, redirect: 'manual', keepalive: true });
-  applyChoice('consent', value, form);
-  if ((await sent.catch(() => undefined))?.type === 'opaqueredirect') return;
-  delete form.dataset.remember;
-  form.requestSubmit(button);
+  // An address without prefix shows English, and leads to the stored language the next time.
+  const asksAgain = document.documentElement.lang === 'en' && stored !== 'en';
+  if (asksAgain && document.cookie.includes('locale=')) location.reload();
 }
 
 /** Says on the button that the form is on its way; whoever comes back to the page finds the button as it was. */
@@ -81,21 +22,27 @@ function showSending({ dataset: { sending } }: HTMLFormElement, button: HTMLElem
   });
 }
 
+/** Choices that take effect at once; what does it comes with the first of them. Where it cannot come, the form goes its own way. */
+const choices: Record<string, () => Promise<{ choose: (form: HTMLFormElement, button: HTMLElement | null) => void }>> =
+  {
+    theme: () => import('./features/preferences/choose-theme.ts'),
+    consent: () => import('./features/consent/choose-cookies.ts'),
+  };
+
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
-  showSending(form, event.submitter);
-  const name = form.dataset.remember;
-  const read = name && choices[name];
-  if (!name || !read) return;
-  const data = new FormData(form, event.submitter);
-  const value = read(data);
-  store(name, value);
-  if (name === 'consent') store('visited', 'true');
-  if (name === 'locale') return;
+  const button = event.submitter as HTMLButtonElement | null;
+  showSending(form, button);
+  const name = form.dataset.remember ?? '';
+  // A language needs its own page, so that form is sent as it is.
+  if (name === 'locale') return store(name, button?.value ?? '');
+  const load = choices[name];
+  if (!load) return;
   event.preventDefault();
-  if (name === 'consent') return void decide(form, event.submitter, data, value);
-  setCookie(name, value, 365);
-  applyChoice(name, value, form);
+  load().then(
+    ({ choose }) => choose(form, button),
+    () => sendAsItIs(form, button),
+  );
 });
 
 document.addEventListener('click', (event) => {

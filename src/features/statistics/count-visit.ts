@@ -1,6 +1,10 @@
-import { asksNotToBeCounted } from './asks-not-to-be-counted.ts';
-
 /** Tells the server which page was opened and which link led away. It keeps nothing in the browser; who asks not to be counted sends nothing. */
+
+/** Whether this browser sends Do Not Track or Global Privacy Control. */
+export function asksNotToBeCounted(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as { doNotTrack?: string; globalPrivacyControl?: boolean };
+  return doNotTrack === '1' || globalPrivacyControl === true;
+}
 
 const send = (said: object) => navigator.sendBeacon('/visits', JSON.stringify({ page: location.pathname, ...said }));
 
@@ -11,7 +15,9 @@ function sayView(): void {
   send({ ...(from && from !== location.hostname && { referrer: from }), ...(campaign && { campaign }) });
 }
 
-function sayOutbound({ target }: Event): void {
+function sayOutbound({ target, button }: MouseEvent): void {
+  // The left and the middle button follow a link; the right one opens a menu.
+  if (button > 1) return;
   const link = (target as Element).closest('a');
   if (link?.protocol.startsWith('http') && link.hostname !== location.hostname) send({ outbound: link.hostname });
 }
@@ -21,5 +27,5 @@ export function countVisit(): void {
   if ('prerendering' in document && document.prerendering)
     document.addEventListener('prerenderingchange', sayView, { once: true });
   else sayView();
-  for (const click of ['click', 'auxclick']) document.addEventListener(click, sayOutbound);
+  for (const click of ['click', 'auxclick'] as const) document.addEventListener(click, sayOutbound);
 }

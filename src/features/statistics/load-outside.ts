@@ -1,4 +1,4 @@
-import { asksNotToBeCounted } from './asks-not-to-be-counted.ts';
+import { asksNotToBeCounted } from './count-visit.ts';
 
 /** Loads the script of another system for statistics, on a page whose visitor has agreed to it. */
 
