@@ -10,7 +10,8 @@ import type { Locale } from '../src/i18n/locales.ts';
 
 /** Confirmed readers, as they stand after the link in the mail was used. */
 export async function addReaders(db: Database, emails: readonly string[], locale: Locale = 'en'): Promise<string[]> {
-  const rows = emails.map((email) => ({ id: createId(), email, locale, confirmed_at: '2026-11-20T12:00:00.000Z' }));
+  const confirmed = { confirmed_at: '2026-11-20T12:00:00.000Z', confirmed_by: null };
+  const rows = emails.map((email) => ({ id: createId(), email, locale, ...confirmed }));
   for (let at = 0; at < rows.length; at += 500)
     await db
       .insertInto('newsletter_subscriptions')

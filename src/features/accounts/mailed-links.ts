@@ -34,7 +34,8 @@ export interface MailedLink<P extends Purpose> {
   details: LinkDetails<P>;
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+/** What is kept of a link: whoever reads the database cannot use it. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 type Services = Pick<AccountServices, 'db' | 'clock'>;
 

@@ -16,15 +16,11 @@ interface Services {
   content: Pick<ContentReader, 'list'>;
 }
 
-/** The newest articles of a language that no approved digest has told its readers of. */
-async function findNews(
-  content: Services['content'],
-  locale: Locale,
-  told: ReadonlySet<string>,
-): Promise<DigestArticle[]> {
-  const newest = await content.list('news', locale, { order: 'newest', limit: mostArticles });
+/** All articles in a language, the newest first. */
+async function listNews(content: Services['content'], locale: Locale): Promise<DigestArticle[]> {
+  const newest = await content.list('news', locale, { order: 'newest' });
   return newest
-    .filter((article) => article.locale === locale && !told.has(`${locale} ${article.id}`))
+    .filter((article) => article.locale === locale)
     .map(({ id, slug, fields, shared }) => ({
       id,
       slug,
@@ -34,23 +30,31 @@ async function findNews(
     }));
 }
 
+/** What readers have been told by digests that somebody approved, by language. */
+async function listTold(db: Database): Promise<ReadonlySet<string>> {
+  const approved = await listApprovedEditions(db);
+  return new Set(
+    approved.flatMap((edition) => readArticles(edition).map((article) => `${edition.locale} ${article.id}`)),
+  );
+}
+
 /**
  * Makes a draft of the next digest, in each language that has anything new, in the place of an earlier draft. It keeps what the articles
  * say now: what a person approves is what is sent. Gives its id, or undefined where nothing is new.
  */
 export async function draftDigest({ db, clock, content }: Services): Promise<string | undefined> {
   const id = createId();
-  const approved = await listApprovedEditions(db);
-  const told = new Set(
-    approved.flatMap((edition) => readArticles(edition).map((article) => `${edition.locale} ${article.id}`)),
-  );
-  const editions: NewsletterEditionRow[] = [];
-  for (const locale of localeCodes) {
-    const articles = await findNews(content, locale, told);
-    if (articles.length > 0) editions.push({ digest_id: id, locale, articles: JSON.stringify(articles) });
-  }
-  if (editions.length === 0) return undefined;
-  const digest = { id, drafted_at: clock().toISOString(), approved_at: null, begun_at: null, finished_at: null };
-  await db.transaction().execute((inside) => replaceDraft(inside, digest, editions));
-  return id;
+  // Before the transaction: what reads content has a connection of its own.
+  const news = await Promise.all(localeCodes.map(async (locale) => ({ locale, all: await listNews(content, locale) })));
+  return db.transaction().execute(async (inside) => {
+    const told = await listTold(inside);
+    const editions = news.flatMap(({ locale, all }): NewsletterEditionRow[] => {
+      const articles = all.filter((article) => !told.has(`${locale} ${article.id}`)).slice(0, mostArticles);
+      return articles.length > 0 ? [{ digest_id: id, locale, articles: JSON.stringify(articles) }] : [];
+    });
+    if (editions.length === 0) return undefined;
+    const digest = { id, drafted_at: clock().toISOString(), approved_at: null, begun_at: null, finished_at: null };
+    await replaceDraft(inside, digest, editions);
+    return id;
+  });
 }

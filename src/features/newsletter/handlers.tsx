@@ -7,7 +7,7 @@ import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import type { FormErrors } from '../../ui/fields.tsx';
 import { findWait } from '../accounts/attempts.ts';
 import { normalizeEmail } from '../accounts/email-address.ts';
-import { findLink } from '../accounts/mailed-links.ts';
+import { findLink, hashOf } from '../accounts/mailed-links.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
 import { acceptForm, refuseForm } from '../forms/answer-form.ts';
 import { emailAddress, line } from '../forms/fields.ts';
@@ -15,7 +15,7 @@ import { readForm } from '../forms/read-form.ts';
 import { showForm, waitErrors } from '../forms/show-form.ts';
 import { readArticles } from './digest.ts';
 import { DigestPage } from './digest-page.tsx';
-import { findEdition } from './queries.ts';
+import { findConfirmedBy, findEdition } from './queries.ts';
 import { readSignedId, signId } from './signed-links.ts';
 import { confirmSubscription, subscribe } from './subscribe.ts';
 import { AskedPage, ConfirmPage, DeadLinkPage, SubscribePage } from './subscribe-pages.tsx';
@@ -72,21 +72,29 @@ function showDeadLink(c: PageContext) {
   return showForm(c, <DeadLinkPage />, { title: getI18n(c.var.locale).t('accounts.reset.deadTitle') });
 }
 
+/** On to one's own page, which says that it is confirmed. */
+function acceptConfirmed(c: PageContext, { id }: { id: string }): Response {
+  const token = signId(c.var.services.secret, 'subscription', id);
+  const page = getI18n(c.var.locale).linkTo('newsletterSubscription');
+  return acceptForm(c, `${page}?token=${token}&done=confirmed`, { token });
+}
+
 /** Opening a link uses nothing up: mail filters do that. */
 export async function showConfirm(c: PageContext): Promise<Response> {
+  const { services } = c.var;
   const token = c.req.query('token') ?? '';
-  if (!(await findLink(c.var.services, 'newsletter', token))) return showDeadLink(c);
+  if (!(await findLink(services, 'newsletter', token))) {
+    const confirmed = await findConfirmedBy(services.db, hashOf(token));
+    return confirmed ? acceptConfirmed(c, confirmed) : showDeadLink(c);
+  }
   const title = getI18n(c.var.locale).t('newsletter.confirm.title');
   return showForm(c, <ConfirmPage token={token} />, { title });
 }
 
 export async function sendConfirm(c: PageContext): Promise<Response> {
-  const { services, locale } = c.var;
   const sent = await readForm(c, z.object({ token: line(200) }));
-  const confirmed = sent.errors ? undefined : await confirmSubscription(services, sent.data.token);
-  if (!confirmed) return showDeadLink(c);
-  const token = signId(services.secret, 'subscription', confirmed.id);
-  return acceptForm(c, `${getI18n(locale).linkTo('newsletterSubscription')}?token=${token}&done=confirmed`, { token });
+  const confirmed = sent.errors ? undefined : await confirmSubscription(c.var.services, sent.data.token);
+  return confirmed ? acceptConfirmed(c, confirmed) : showDeadLink(c);
 }
 
 /** A digest as a page, for whoever has the link: readers of the mail, and whoever is to approve the draft. */

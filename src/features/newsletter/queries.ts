@@ -14,6 +14,11 @@ export async function findSubscriptionOf(db: Database, email: string): Promise<N
   return db.selectFrom('newsletter_subscriptions').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
+/** The subscription that a link has confirmed. */
+export async function findConfirmedBy(db: Database, linkHash: string): Promise<NewsletterSubscriptionRow | undefined> {
+  return db.selectFrom('newsletter_subscriptions').selectAll().where('confirmed_by', '=', linkHash).executeTakeFirst();
+}
+
 /** Where the address has a subscription already, that one goes on, in the language asked for last. */
 export async function saveSubscription(
   db: Database,
@@ -22,7 +27,9 @@ export async function saveSubscription(
   return db
     .insertInto('newsletter_subscriptions')
     .values(row)
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ locale: row.locale }))
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet({ locale: row.locale, confirmed_by: row.confirmed_by }),
+    )
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -5,9 +5,10 @@ import { MayBeDone, NobodyThere, RefusedForGood } from '../../foundation/jobs/fa
 import { localeCodes } from '../../i18n/locales.ts';
 import { beginDigest } from './begin-digest.ts';
 import { countRecipients } from './delivery-queries.ts';
+import { readArticles } from './digest.ts';
 import { draftDigest } from './draft-digest.ts';
 import { leave } from './leave.ts';
-import { findDigest } from './queries.ts';
+import { findDigest, listEditions } from './queries.ts';
 import { sendTurn } from './send-digest.ts';
 
 const minute = 60_000;
@@ -66,6 +67,20 @@ describe('a digest', () => {
     await sendNews(parts());
     await pass(2);
     expect(await draftDigest(parts())).toBeUndefined();
+  });
+
+  test('tells of all that was published since the last one, ten articles at a time', async () => {
+    const [one] = await app.content.list('news', 'en');
+    const all = Array.from({ length: 23 }, (_, number) => ({ ...one, id: `article-${number}` }));
+    const list = async (_: string, locale: string, { limit }: { limit?: number } = {}) =>
+      locale === 'en' ? all.slice(0, limit) : [];
+    const content = { list } as unknown as typeof app.content;
+    for (const count of [10, 10, 3]) {
+      const digest = await approveNews({ ...parts(), content });
+      const [edition, ...others] = await listEditions(app.db, digest);
+      expect([edition && readArticles(edition).length, others]).toEqual([count, []]);
+    }
+    expect(await draftDigest({ ...parts(), content })).toBeUndefined();
   });
 
   test('does not reach who left after it was approved, or after it began', async () => {

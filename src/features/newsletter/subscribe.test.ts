@@ -92,15 +92,34 @@ test('the answer does not tell whether an address is known; only the mail does',
   expect(await listed()).toHaveLength(1);
 });
 
-test('a link works once and for seven days', async () => {
+test('a link used twice, or opened again, says that one is subscribed; it brings nobody back who has left', async () => {
   const { path } = await ask(someAddress());
-  expect((await press(path)).status).toBe(303);
-  expect((await press(path)).status).toBe(200);
+  const [first, second] = await Promise.all([press(path), press(path)]);
+  const own = first.headers.get('location') ?? '';
+  expect([second.headers.get('location'), (await openPage(app, path)).response.headers.get('location')]).toEqual([
+    own,
+    own,
+  ]);
+  expect((await openPage(app, own)).document.querySelector('main [role=status]')).not.toBeNull();
   expect(await listed()).toHaveLength(1);
+  const token = new URL(own, testOrigin).searchParams.get('token') ?? '';
+  await app.post('/newsletter/leave', { token });
+  expect([(await press(path)).status, (await openPage(app, path)).response.status]).toEqual([200, 200]);
+  expect(await listed()).toEqual([]);
+});
+
+test('who asked twice may use both links', async () => {
+  const email = someAddress();
+  const [one, other] = [await ask(email, 'bg'), await ask(email, 'it')];
+  for (const { path } of [other, one, one]) expect((await press(path)).status).toBe(303);
+  expect(await listed()).toEqual([{ email, locale: 'bg' }]);
+});
+
+test('a link works for seven days', async () => {
   const late = await ask(someAddress());
   now = new Date(now.getTime() + 7 * day + 1);
   expect((await press(late.path)).status).toBe(200);
-  expect(await listed()).toHaveLength(1);
+  expect(await listed()).toEqual([]);
 });
 
 test('nobody is written to more than three times in a week, however often somebody asks, and the answer stays the same', async () => {

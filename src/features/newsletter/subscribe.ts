@@ -3,9 +3,9 @@ import { createId } from '../../foundation/ids.ts';
 import type { Services } from '../../foundation/request.ts';
 import { isLocale, type Locale, sourceLocale } from '../../i18n/locales.ts';
 import { findWait } from '../accounts/attempts.ts';
-import { createMailedLink, takeLink } from '../accounts/mailed-links.ts';
+import { createMailedLink, hashOf, takeLink } from '../accounts/mailed-links.ts';
 import { mailKnown, mailRequest } from './mails.ts';
-import { findSubscriptionOf, saveSubscription } from './queries.ts';
+import { findConfirmedBy, findSubscriptionOf, saveSubscription } from './queries.ts';
 
 type NewsletterServices = Pick<Services, 'db' | 'clock' | 'env' | 'secret' | 'outbox'>;
 
@@ -40,20 +40,24 @@ export async function answerWish(services: NewsletterServices, { email, locale }
   });
 }
 
-/** The owner of the mailbox has agreed. Undefined where the link was used, is too old or never was. */
+/**
+ * The owner of the mailbox has agreed. A link used again shows what it has confirmed, as long as that is there. Undefined where it is too
+ * old, or never was.
+ */
 export async function confirmSubscription(
   services: NewsletterServices,
   token: string,
 ): Promise<NewsletterSubscriptionRow | undefined> {
   return services.db.transaction().execute(async (db) => {
     const link = await takeLink({ ...services, db }, 'newsletter', token);
-    if (!link) return undefined;
+    if (!link) return findConfirmedBy(db, hashOf(token));
     const { email, locale } = link.details;
     return saveSubscription(db, {
       id: createId(),
       email,
       locale: isLocale(locale) ? locale : sourceLocale,
       confirmed_at: services.clock().toISOString(),
+      confirmed_by: hashOf(token),
     });
   });
 }

@@ -18,6 +18,8 @@ export interface NewsletterSubscriptionRow {
   email: string;
   locale: string;
   confirmed_at: string;
+  /** The hash of the link that was used to confirm it last. */
+  confirmed_by: string | null;
 }
 
 export interface NewsletterDigestRow {
