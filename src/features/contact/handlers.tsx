@@ -10,7 +10,7 @@ import { type FieldWords, readForm } from '../forms/read-form.ts';
 import { showForm, waitErrors } from '../forms/show-form.ts';
 import { isTimely, keepTicket } from '../forms/ticket.ts';
 import { ContactPage, MessageSentPage, type Typed } from './contact-page.tsx';
-import { keepMessage } from './keep-message.ts';
+import { findKept, keepMessage } from './keep-message.ts';
 import { messageForm } from './message.ts';
 import { parseReference } from './reference.ts';
 
@@ -69,9 +69,13 @@ export async function sendMessage(c: PageContext): Promise<Response> {
   if (website) return refuse({ form: t('contact.invalid') }, 422);
   if (!isTimely(services, 'contact', ticket)) return refuse({ form: t('contact.again') }, 422);
   try {
-    const wait = await findWait(services, { contactFromNetwork: clientNetwork(c, services.env.trustProxy) });
+    const whole = { ...message, ticket, locale };
+    // What is kept already counts against nobody: it may be sent again as often as a bad line makes somebody do it.
+    const kept = await findKept(services, whole);
+    const network = clientNetwork(c, services.env.trustProxy);
+    const wait = kept ? undefined : await findWait(services, { contactFromNetwork: network });
     if (wait) return refuse(waitErrors(c, wait), 429, { wait });
-    const reference = await keepMessage(services, { ...message, ticket, locale });
+    const reference = kept ?? (await keepMessage(services, whole));
     return acceptForm(c, `${getI18n(locale).linkTo('contact')}?sent=${reference}`, { reference });
   } catch (error) {
     services.log.error({ err: error, requestId: c.var.requestId }, 'a message could not be kept');

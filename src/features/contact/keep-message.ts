@@ -9,11 +9,21 @@ import type { Message } from './message.ts';
 import { findReference, insertMessage } from './queries.ts';
 import { createReference } from './reference.ts';
 
+/** The same text from the same form has the same name, however often it is sent. */
+const nameSending = (secret: Services['secret'], ticket: string, message: Message) =>
+  secret.sign('contact', JSON.stringify([ticket, message]));
+
 interface Sent extends Message {
   locale: Locale;
   /** Of the form it was written in: the same message from the same form is one message. */
   ticket: string;
 }
+
+/** The reference of a message that is kept already. */
+export const findKept = (
+  { db, secret }: Services,
+  { ticket, locale: _, ...message }: Sent,
+): Promise<string | undefined> => findReference(db, nameSending(secret, ticket, message));
 
 /**
  * Keeps a message and writes both mails, to the project and to the sender, into the outbox, all or nothing. Gives the reference; sent
@@ -24,12 +34,10 @@ export async function keepMessage(services: Services, { ticket, locale, ...messa
   const row: ContactMessageRow = {
     ...message,
     ...{ id: createId(), reference: createReference(), locale },
-    sending: secret.sign('contact', JSON.stringify([ticket, message])),
+    sending: nameSending(secret, ticket, message),
     email: normalizeEmail(message.email),
     sent_at: clock().toISOString(),
   };
-  const known = await findReference(db, row.sending);
-  if (known) return known;
   // Anybody may have typed the address: whoever it belongs to gets a few receipts in an hour at most.
   const mayGetReceipt = (await findWait(services, { receiptToAddress: row.email })) === undefined;
   const recipient = env.contact[message.topic];
