@@ -3,7 +3,11 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Database } from './database/database.ts';
 import type { PageCache } from './http/page-cache.ts';
 import type { RequestQueue } from './http/request-queue.ts';
+import { endsWithin } from './jobs/ends-within.ts';
 import { countJobs } from './jobs/queries.ts';
+
+/** How long the numbers wait for those that the database knows, in milliseconds. */
+const patience = 800;
 
 interface Measured {
   pageCache: PageCache;
@@ -58,24 +62,41 @@ export function createMetrics({ pageCache, content, db, queue }: Measured) {
     },
   });
 
-  for (const kind of ['waiting', 'dead'] as const) {
-    new Gauge({
-      name: `outbox_${kind}_jobs`,
-      help: kind === 'dead' ? 'Mail and other work that failed for good' : 'Mail and other work still to be done',
-      registers: [register],
-      async collect() {
-        // While the database is away the other numbers are wanted most.
-        const jobs = await countJobs(db).catch(() => undefined);
-        if (jobs) this.set(jobs[kind]);
-        else this.remove();
-      },
-    });
+  const waiting = new Gauge({
+    name: 'outbox_waiting_jobs',
+    help: 'Mail and other work still to be done',
+    registers: [register],
+  });
+  const dead = new Gauge({
+    name: 'outbox_dead_jobs',
+    help: 'Mail and other work that failed for good',
+    registers: [register],
+  });
+
+  const forgetJobs = () => {
+    for (const gauge of [waiting, dead]) gauge.remove();
+  };
+  let counting: Promise<void> | undefined;
+  /** While the database is away or hangs the other numbers are wanted most; who asks meanwhile shares the question. */
+  async function countWaitingWork(): Promise<void> {
+    counting ??= countJobs(db)
+      .then((jobs) => {
+        waiting.set(jobs.waiting);
+        dead.set(jobs.dead);
+      }, forgetJobs)
+      .finally(() => {
+        counting = undefined;
+      });
+    if (!(await endsWithin(patience, counting))) forgetJobs();
   }
 
   return {
     contentType: register.contentType,
     /** All numbers as Prometheus text. */
-    read: () => register.metrics(),
+    async read(): Promise<string> {
+      await countWaitingWork();
+      return register.metrics();
+    },
     observe(request: IncomingMessage, response: ServerResponse): void {
       const stop = seconds.startTimer();
       response.once('finish', () => stop({ method: request.method ?? '', status: String(response.statusCode) }));

@@ -192,6 +192,24 @@ describe('for those who run it', () => {
     server.closeAllConnections();
   });
 
+  test('a database that hangs or is gone takes no number from /metrics but its own', async () => {
+    const database = await startFakePostgres();
+    database.mood = 'hangs';
+    const limits = { connections: 1, statementTime: 60_000 };
+    const db = openPostgres(database.url, limits);
+    const { read } = createMetrics({ pageCache: app.pageCache, content: app.content, db, queue: new RequestQueue(1) });
+    const hanging = await read();
+    expect(hanging).toMatch(/^page_cache_pages /m);
+    expect(hanging).not.toMatch(/^outbox_waiting_jobs /m);
+    await database.close();
+    expect(await read()).toMatch(/^page_cache_pages /m);
+    await db.destroy();
+    const { pageCache, content } = app;
+    expect(await createMetrics({ pageCache, content, db: app.db, queue: new RequestQueue(1) }).read()).toMatch(
+      /^outbox_waiting_jobs \d+$/m,
+    );
+  });
+
   test('/readyz fails while the database cannot be reached or does not answer; /healthz and kept pages do not', async () => {
     const database = await startFakePostgres();
     const db = openPostgres(database.url);
