@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { readEnvironment } from '../src/foundation/env.ts';
@@ -72,6 +72,39 @@ test('the settings that a server begins with are settings of the product', async
   expect([env.siteUrl, env.dataDir, env.trustProxy]).toEqual(['https://polylogue.example', '/var/lib/polylogue', true]);
   const known = await readFile(join(projectRoot, 'docs/operations.md'), 'utf8');
   for (const name of Object.keys(given).filter((one) => one !== 'NODE_ENV')) expect(known).toContain(`\`${name}\``);
+});
+
+test('a command gets the settings that the server has, and its file from where the operator stands', async () => {
+  const values = {
+    DATABASE_URL: 'postgres://a:p$w#1@localhost/b?c=d&e=f',
+    SMTP_URL: 'a `b` "c" \\d',
+    CONTACT_MAIL: '',
+  };
+  const lines = Object.entries(values).map(([name, value]) => `${name}=${/ /.test(value) ? `'${value}'` : value}`);
+  await writeFile(
+    join(folder, 'polylogue.env'),
+    ['# A comment=none', '', 'SITE_URL="https://a b"', ...lines].join('\n'),
+  );
+  const text = await readFile(join(deploy, 'polylogue'), 'utf8');
+  const here = text.replace('/etc/polylogue', folder).replaceAll('/opt/polylogue', folder);
+  await writeFile(join(folder, 'polylogue'), here);
+  await writeFile(
+    join(folder, 'runuser'),
+    '#!/bin/sh\nnode -e "console.log(JSON.stringify([process.env, process.argv]))" -- "$@"\n',
+    {
+      mode: 0o755,
+    },
+  );
+  await mkdir(join(folder, 'kept'), { recursive: true });
+  await writeFile(join(folder, 'kept/a backup.tar.gz'), '');
+  const PATH = [folder, dirname(process.execPath), process.env.PATH].join(':');
+  const { stdout, stderr } = spawnSync('/bin/sh', [join(folder, 'polylogue'), 'restore', './a backup.tar.gz'], {
+    ...{ cwd: join(folder, 'kept'), env: { PATH }, encoding: 'utf8' },
+  });
+  expect(stderr).toBe('');
+  const [env, parameters] = JSON.parse(stdout) as [Record<string, string>, string[]];
+  expect(env).toMatchObject({ ...values, SITE_URL: 'https://a b' });
+  expect(parameters.slice(-2)).toEqual(['--', await realpath(join(folder, 'kept/a backup.tar.gz'))]);
 });
 
 test('the container is built on the version of Node that everybody else uses', async () => {
