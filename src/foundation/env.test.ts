@@ -1,6 +1,8 @@
 import { isAbsolute, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 import { EnvironmentError, readEnvironment } from './env.ts';
+import { oldestNode, requireNode } from './node-version.ts';
 import { projectRoot } from './project-root.ts';
 
 function messageFor(source: Record<string, string>): string {
@@ -42,6 +44,12 @@ test('a variable that is set to nothing counts as not set', () => {
   for (const nothing of ['', '  ']) {
     expect(readEnvironment(Object.fromEntries(names.map((name) => [name, nothing])))).toEqual(readEnvironment({}));
   }
+});
+
+test('a Node that is too old is told which one is needed', () => {
+  expect(`>=${oldestNode}`).toBe(manifest.engines.node);
+  expect(() => requireNode('20.19.0')).toThrow('Polylogue needs Node 24 or newer; this is v20.19.0');
+  requireNode(process.versions.node);
 });
 
 test('the public address follows what is listened on unless it is said', () => {

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { ConnectionLimits } from './database/database.ts';
 import type { HttpLimits } from './http/limits.ts';
+import { requireNode } from './node-version.ts';
 import { projectRoot } from './project-root.ts';
 import { StartError } from './start-error.ts';
 
@@ -151,8 +152,9 @@ export class EnvironmentError extends StartError {
   override name = 'EnvironmentError';
 }
 
-/** Reads the settings of this process; every one has a working default. Throws EnvironmentError naming each wrong one. */
+/** Reads the settings of this process; every one has a working default. Throws EnvironmentError naming each wrong one, and StartError under a Node that is too old. */
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
+  requireNode(process.versions.node);
   // Set to nothing is not set: so do compose files and service managers write a variable that has no value.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = schema.safeParse(given);
