@@ -7,8 +7,11 @@ import { thinBackups } from '../src/foundation/backup/thin-backups.ts';
 import { writeBackup } from '../src/foundation/backup/write-backup.ts';
 import { systemClock } from '../src/foundation/clock.ts';
 import { openDatabase } from '../src/foundation/database/database.ts';
-import { EnvironmentError, readEnvironment } from '../src/foundation/env.ts';
+import { isDatabaseAway } from '../src/foundation/database/database-errors.ts';
+import { describeStartFault } from '../src/foundation/database/describe-fault.ts';
+import { readEnvironment } from '../src/foundation/env.ts';
 import { hasSecret, readSecret } from '../src/foundation/secret.ts';
+import { StartError } from '../src/foundation/start-error.ts';
 
 async function backUp(): Promise<void> {
   const env = readEnvironment();
@@ -20,6 +23,9 @@ async function backUp(): Promise<void> {
   try {
     const site = { db, clock: systemClock, secret: readSecret(env), siteUrl: env.siteUrl, dataDir: env.dataDir };
     console.log(join(env.backupDir, await writeBackup(site, env.backupDir, passphrase)));
+  } catch (error) {
+    if (isDatabaseAway(error)) throw new BackupError(`The database does not answer: ${(error as Error).message}`);
+    throw describeStartFault(error, env);
   } finally {
     await db.destroy();
   }
@@ -29,7 +35,7 @@ async function backUp(): Promise<void> {
 try {
   await backUp();
 } catch (error) {
-  const expected = error instanceof BackupError || error instanceof EnvironmentError;
+  const expected = error instanceof BackupError || error instanceof StartError;
   console.error(expected ? error.message : error);
   process.exitCode = 1;
 }

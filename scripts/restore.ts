@@ -4,7 +4,8 @@ import { BackupError } from '../src/foundation/backup/archive.ts';
 import { readPassphrase } from '../src/foundation/backup/passphrase.ts';
 import { readLaterRows, restoreBackup } from '../src/foundation/backup/restore-backup.ts';
 import type { DeletedAccountRow } from '../src/foundation/database/account-tables.ts';
-import { EnvironmentError, readEnvironment } from '../src/foundation/env.ts';
+import { readEnvironment } from '../src/foundation/env.ts';
+import { StartError } from '../src/foundation/start-error.ts';
 
 async function restore(file: string): Promise<void> {
   const env = readEnvironment();
@@ -27,7 +28,7 @@ if (!file) {
 try {
   await restore(file);
 } catch (error) {
-  const expected = error instanceof BackupError || error instanceof EnvironmentError;
+  const expected = error instanceof BackupError || error instanceof StartError;
   console.error(expected ? error.message : error);
   process.exitCode = 1;
 }

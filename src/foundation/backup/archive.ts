@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,6 +7,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { create, extract } from 'tar';
+import { flushFolder } from '../files/flush-folder.ts';
 import { hashFile, type Manifest, manifestName, manifestSchema } from './manifest.ts';
 
 /** Says in one sentence why a backup cannot be made, read or put back. */
@@ -48,8 +49,7 @@ export async function writeArchive(
   const packed = Readable.from(create({ cwd: folder, portable: true, noDirRecurse: true }, paths));
   const bytes = await seal(packed.compose(createGzip()) as Readable, passphrase);
   await pipeline(bytes, createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true }));
-  const parent = await open(dirname(file), 'r');
-  await parent.sync().finally(() => parent.close());
+  await flushFolder(dirname(file));
 }
 
 async function unpack(file: string, folder: string, wanted: string[], passphrase: string | undefined): Promise<void> {
@@ -68,10 +68,12 @@ async function unpack(file: string, folder: string, wanted: string[], passphrase
 }
 
 async function readManifest(file: string, folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, manifestName), 'utf8').catch(() => '{}');
-  const { data, error } = manifestSchema.safeParse(JSON.parse(text));
+  const told = await readFile(join(folder, manifestName), 'utf8')
+    .then((text): unknown => JSON.parse(text))
+    .catch(() => undefined);
+  const { data, error } = manifestSchema.safeParse(told);
   if (data) return data;
-  const newer = error.issues.find(({ path }) => path[0] === 'format' && text !== '{}');
+  const newer = error.issues.find(({ path }) => path[0] === 'format');
   throw new BackupError(`${file} ${newer?.message ?? 'is not a backup of Polylogue'}.`);
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
+import { create } from 'tar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, testDataDir } from '../../../test/template-database.ts';
 import { type Database, openSqlite } from '../database/database.ts';
@@ -135,6 +136,9 @@ test('a damaged backup, another file and the wrong secret are refused with a sen
   flipped.writeUInt8((flipped.at(bytes.length / 2) ?? 0) ^ 0xff, Math.floor(bytes.length / 2));
   await refuse(flipped, secretText, /cannot be read|is damaged/);
   await refuse(Buffer.from('{}'), secretText, /cannot be read/);
+  await writeFile(join(folder, 'manifest.json'), '{"format":');
+  const cut = create({ cwd: folder, gzip: true, sync: true }, ['manifest.json']).read() as Buffer;
+  await refuse(cut, secretText, /is not a backup of Polylogue/);
   await refuse(bytes, 'another secret of 32 characters or more', /SECRET is not the one/);
   await refuse(bytes, undefined, /The secret is not in this backup/);
 });
@@ -162,14 +166,19 @@ test('a database that was never a site gives no backup, and an earlier backup st
   expect([join(folder, 'never', (await readdir(join(folder, 'never')))[0] ?? '')]).toEqual([file]);
 });
 
-test('a backup from a folder without the secret of a site is refused, and makes none', async () => {
+test('a backup from the wrong folder, with a secret cut short or without its database says so in a sentence, and makes none', async () => {
   const elsewhere = await mkdtemp(join(folder, 'elsewhere-'));
-  const env = { DATA_DIR: elsewhere, DATABASE_URL: 'postgres://127.0.0.1:1/nobody' };
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/backup.ts'], {
-    cwd: projectRoot,
-    env,
-    encoding: 'utf8',
-  });
-  expect([status, stderr]).toEqual([1, expect.stringContaining(`There is no site in ${elsewhere}.`)]);
-  expect(await readdir(elsewhere)).toEqual([]);
+  const refuse = async (sentence: string, files: string[]) => {
+    const env = { DATA_DIR: elsewhere, DATABASE_URL: 'postgres://127.0.0.1:1/nobody' };
+    const made = spawnSync(process.execPath, ['scripts/backup.ts'], { cwd: projectRoot, env, encoding: 'utf8' });
+    expect([made.status, made.stderr.trim().split('\n')]).toEqual([1, [expect.stringContaining(sentence)]]);
+    expect(await readdir(elsewhere, { recursive: true })).toEqual(files);
+  };
+  await refuse(`There is no site in ${elsewhere}.`, []);
+  await mkdir(join(elsewhere, 'keys'));
+  await writeFile(join(elsewhere, 'keys/secret'), 'short');
+  const files = ['keys', 'keys/secret'];
+  await refuse('does not hold a whole secret', files);
+  await writeFile(join(elsewhere, 'keys/secret'), secretText);
+  await refuse('The database does not answer', ['backups', ...files]);
 });

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Files } from './files.ts';
 import { openFolder } from './open-folder.ts';
 
@@ -53,6 +53,26 @@ test('keys are listed by how they begin', async () => {
   expect(await listKeys('media/')).toEqual(['media/a/1.png', 'media/a/2.png', 'media/b/1.png']);
   expect(await listKeys('media/a')).toEqual(['media/a/1.png', 'media/a/2.png']);
   expect(await files.list('nothing/')).toEqual([]);
+});
+
+test('what cannot be looked at is a fault, and not taken for what is not there', async () => {
+  await symlink('circle', join(folder, 'circle'));
+  await expect(files.find('circle/a.txt')).rejects.toThrow('ELOOP');
+  await expect(files.list('circle/')).rejects.toThrow('ELOOP');
+  await files.put('file', bytes('x'));
+  expect(await files.find('file/below')).toBeUndefined();
+  expect(await files.list('file/')).toEqual([]);
+});
+
+test('a stored file is on disk with its name and the folders made for it', async () => {
+  const handle = await open(folder, 'r');
+  const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync');
+  await handle.close();
+  await files.put('media/a/1.png', bytes('x'));
+  expect(sync).toHaveBeenCalledTimes(3);
+  await files.put('media/a/2.png', bytes('x'));
+  expect(sync).toHaveBeenCalledTimes(4);
+  sync.mockRestore();
 });
 
 test('a key that leads elsewhere is refused', async () => {
