@@ -29,20 +29,20 @@ async function hashOfSources(): Promise<string> {
 async function makeLexicon(locale: Locale, choices: DictionaryChoices): Promise<Uint8Array> {
   const { fold, stem } = languageRules[locale];
   const stems = new Map<string, Set<string>>();
-  const words = new Set<string>();
-  for (const { lemma, forms } of await readHunspell(join(projectRoot, 'node_modules', choices.name), choices)) {
-    const foldedLemma = fold(lemma);
-    const lemmaStem = stem(foldedLemma);
-    if (choices.words === 'lemmas') words.add(foldedLemma);
+  const paradigms = await readHunspell(join(projectRoot, 'node_modules', choices.name), choices);
+  const words = new Set(
+    paradigms.flatMap(({ lemma, forms }) => (choices.words === 'lemmas' ? [fold(lemma)] : forms.map(fold))),
+  );
+  const isWord = (word: string) => words.has(word);
+  for (const { lemma, forms } of choices.paradigms ? paradigms : []) {
+    const lemmaStem = stem(fold(lemma), isWord);
     for (const form of forms.map(fold)) {
-      if (choices.words === 'forms') words.add(form);
-      if (!choices.paradigms) continue;
       const known = stems.get(form) ?? new Set();
       stems.set(form, known.add(lemmaStem));
     }
   }
   // Where rules and dictionary agree, the rules are enough.
-  for (const [form, of] of stems) if (of.size === 1 && of.has(stem(form))) stems.delete(form);
+  for (const [form, of] of stems) if (of.size === 1 && of.has(stem(form, isWord))) stems.delete(form);
   return packLexicon(stems, words);
 }
 

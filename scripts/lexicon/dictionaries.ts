@@ -19,7 +19,8 @@ export interface DictionaryChoices {
 export const dictionaries: Partial<Record<Locale, DictionaryChoices>> = {
   // R and Z make who does it (teach, teacher), Y adverbs, P and N nouns, V and B adjectives: other words to a reader.
   en: { name: 'dictionary-en-gb', paradigms: true, words: 'lemmas', leaveOut: new Set('RZYPNXVBLHM') },
-  bg: { name: 'dictionary-bg', paradigms: true, words: 'lemmas' },
+  // What has no class is one form of a verb or noun that the dictionary lists form by form.
+  bg: { name: 'dictionary-bg', paradigms: true, words: 'lemmas', leastClasses: 1 },
   nb: { name: 'dictionary-nb', paradigms: true, words: 'lemmas' },
   tr: { name: 'dictionary-tr', paradigms: false, words: 'lemmas', leastClasses: 6 },
   it: {
