@@ -63,6 +63,7 @@ for (const { id, kind, slug, translations } of entries)
     const document = toDocument({ id, kind, slug, locale, fields, blocks });
     if (document) index.add(document);
   }
+index.settle();
 
 let missed = false;
 for (const locale of locales.length > 0 ? locales : localeCodes) {

@@ -1,5 +1,6 @@
 import type { Locale } from '../../i18n/locales.ts';
-import type { EntryHit, SiteIndex } from '../search/site-index.ts';
+import type { EntryHit } from '../search/rank-entries.ts';
+import type { SiteIndex } from '../search/site-index.ts';
 
 /** What the assistant read to answer a question. */
 export interface Retrieved {

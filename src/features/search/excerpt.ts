@@ -1,4 +1,4 @@
-import type { PassageIndex } from './passage-index.ts';
+import type { Word } from './analysis/words.ts';
 
 /** A piece of an excerpt: words that were asked for are marked. */
 export interface ExcerptPart {
@@ -24,9 +24,8 @@ function findBeginning(text: string, starts: number[]): number {
   return beginning + (sentence >= 0 ? sentence + 1 : Math.max(0, before.indexOf(' ')));
 }
 
-/** The part of a passage that speaks of what was asked, its words marked. */
-export function makeExcerpt(index: PassageIndex, question: string, text: string): ExcerptPart[] {
-  const words = index.wordsThatMeet(question, text);
+/** The part of a passage that speaks of what was asked, with the words that do so marked. */
+export function makeExcerpt(words: readonly Word[], text: string): ExcerptPart[] {
   const beginning = findBeginning(
     text,
     words.map(({ start }) => start),

@@ -1,6 +1,8 @@
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
+import type { Word } from './analysis/words.ts';
 import { type ExcerptPart, makeExcerpt } from './excerpt.ts';
-import type { EntryHit, SiteIndex } from './site-index.ts';
+import type { EntryHit } from './rank-entries.ts';
+import type { SiteIndex } from './site-index.ts';
 
 export interface FoundPage {
   /** kind/slug: the same in all languages. */
@@ -35,10 +37,20 @@ export interface Wish {
 /** Longer questions say nothing more; they only cost. In characters. */
 export const longestQuery = 200;
 
-function present(index: SiteIndex, query: string, { document, passages }: EntryHit): FoundPage {
+type FindMet = (locale: Locale) => ((text: string) => Word[]) | undefined;
+
+/** Reads the question once for each language that is shown. */
+function readOnce(index: SiteIndex, query: string): FindMet {
+  const known = new Map<Locale, ReturnType<FindMet>>();
+  return (locale) => {
+    if (!known.has(locale)) known.set(locale, index.of(locale)?.findMet(query));
+    return known.get(locale);
+  };
+}
+
+function present(findMet: FindMet, { document, passages }: EntryHit): FoundPage {
   const { key, kind, locale, title, path, summary } = document;
   const passage = passages[0]?.passage;
-  const words = index.of(locale);
   const text = passage?.text || summary;
   return {
     key,
@@ -46,7 +58,7 @@ function present(index: SiteIndex, query: string, { document, passages }: EntryH
     locale,
     title,
     path: passage?.anchor ? `${path}#${passage.anchor}` : path,
-    excerpt: words ? makeExcerpt(words, query, text) : [],
+    excerpt: makeExcerpt(findMet(locale)?.(text) ?? [], text),
   };
 }
 
@@ -55,18 +67,19 @@ export function findPages(index: SiteIndex, wish: Wish): Found {
   const { locale, learner, kind, typing = false, first = 0, count = 10 } = wish;
   const query = wish.query.trim().slice(0, longestQuery);
   const own = index.search(locale, query, { learner, typing });
+  const findMet = readOnce(index, query);
   const known = new Set(own.map(({ document }) => document.key));
   const others = localeCodes
     .filter((code) => code !== locale)
-    .flatMap((code) => index.search(code, query, { learner }))
+    .flatMap((code) => index.search(code, query, { learner, forgiving: false, except: known }))
     .toSorted((a, b) => b.score - a.score)
-    .filter(({ document }) => !known.has(document.key) && known.add(document.key));
+    .filter(({ document: { key } }) => !known.has(key) && known.add(key));
   const all = [...own, ...others];
   const kinds = new Map<string, number>();
   for (const { document } of all) kinds.set(document.kind, (kinds.get(document.kind) ?? 0) + 1);
   const chosen = kind ? all.filter(({ document }) => document.kind === kind) : all;
   return {
-    pages: chosen.slice(first, first + count).map((hit) => present(index, query, hit)),
+    pages: chosen.slice(first, first + count).map((hit) => present(findMet, hit)),
     total: chosen.length,
     kinds,
   };

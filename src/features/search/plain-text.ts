@@ -16,8 +16,15 @@ function wordsOf(node: Nodes): string {
   return breaksAfter.has(node.type) ? `${words}\n` : words;
 }
 
+/** Signs that mean something in CommonMark, and line beginnings that do: most lines have none of them and are read as they stand. */
+const marked = /[\\`*_[<&]|^(?: {4}|\t|[ \t]*(?:[-+=#>~]|\d+[.)]))/m;
+
 /** CommonMark in words only, cut at its headings. */
 export function splitAtHeadings(markdown: string): PlainPart[] {
+  return marked.test(markdown) ? readMarkdown(markdown) : tidy([{ heading: '', text: markdown }]);
+}
+
+function readMarkdown(markdown: string): PlainPart[] {
   const parts: PlainPart[] = [{ heading: '', text: '' }];
   for (const node of fromMarkdown(markdown).children) {
     const words = wordsOf(node);
@@ -25,6 +32,10 @@ export function splitAtHeadings(markdown: string): PlainPart[] {
     if (node.type === 'heading') parts.push({ heading: words.trim(), text: '' });
     else if (part) part.text += words;
   }
+  return tidy(parts);
+}
+
+function tidy(parts: PlainPart[]): PlainPart[] {
   return parts
     .map(({ heading, text }) => ({
       heading,

@@ -1,28 +1,37 @@
 import type { Locale } from '../../i18n/locales.ts';
 import type { Analyser } from './analysis/analyser.ts';
+import type { AskedWord } from './asked-words.ts';
 import type { SearchDocument } from './document.ts';
-import { coverageOf, type PassageHit, PassageIndex, type SearchChoices } from './passage-index.ts';
+import { PassageIndex } from './passage-index.ts';
+import { type CountedWord, type EntryHit, rankEntries } from './rank-entries.ts';
 import { createSynonyms, type SynonymsByLanguage } from './synonyms.ts';
 
-export interface EntryHit {
-  document: SearchDocument;
-  score: number;
-  /** The share of the question that its passages together speak of, and that its best one does; 0 to 1. */
-  coverage: number;
-  bestCoverage: number;
-  /** Its passages that speak of what was asked, best first. */
-  passages: PassageHit[];
+export interface SearchChoices {
+  /** Whether the text of lessons is searched, too. */
+  learner: boolean;
+  kinds?: ReadonlySet<string>;
+  /** Entries (kind/slug) that are not looked for. */
+  except?: ReadonlySet<string>;
+  /** The last word may be unfinished. */
+  typing?: boolean;
+  /** Words that are written nowhere may be typing mistakes, or words of another language. */
+  forgiving?: boolean;
 }
 
-/** How much a second and third passage of an entry add to the first. */
-const furtherPassages = [0.25, 0.1];
+/** How much a word of another language counts that the texts of the asked one do not have. */
+const foreignShare = 0.8;
+/** A word that stands nowhere is weighed like one that stands in so many entries. */
+const unknownFrequency = 2;
 
 /** All published texts in all languages, one index for each language. */
 export class SiteIndex {
+  /** What reads the words of each language. */
+  readonly analysers = new Map<Locale, Analyser>();
   readonly #indexes = new Map<Locale, PassageIndex>();
 
   constructor(analysers: Iterable<Analyser>, synonyms: SynonymsByLanguage) {
     for (const analyser of analysers) {
+      this.analysers.set(analyser.locale, analyser);
       const stemsOf = (word: string) => analyser.analyse(word).flatMap(({ stems }) => stems);
       const groups = createSynonyms(synonyms[analyser.locale] ?? [], stemsOf);
       this.#indexes.set(analyser.locale, new PassageIndex(analyser, groups));
@@ -33,34 +42,110 @@ export class SiteIndex {
     this.#indexes.get(document.locale)?.add(document);
   }
 
+  remove(locale: Locale, key: string): void {
+    this.#indexes.get(locale)?.remove(key);
+  }
+
+  /** Makes what has been added, changed or removed so for those who ask. */
+  settle(): void {
+    for (const index of this.#indexes.values()) index.settle();
+  }
+
+  /** Whether an entry, by kind/slug, is published in a language. */
+  has(locale: Locale, key: string): boolean {
+    return this.#indexes.get(locale)?.settled.places.has(key) ?? false;
+  }
+
+  /** Whether one language has an entry that another lacks. */
+  hasMore(locale: Locale, than: Locale): boolean {
+    return this.of(locale)?.settled.documents.some(({ key }) => !this.has(than, key)) ?? false;
+  }
+
   /** The index of one language. */
   of(locale: Locale): PassageIndex | undefined {
     return this.#indexes.get(locale);
   }
 
   /** Entries of one language, best first. */
-  search(locale: Locale, question: string, choices: SearchChoices): EntryHit[] {
-    const { hits, rarities } = this.#indexes.get(locale)?.search(question, choices) ?? { hits: [], rarities: [] };
-    const byEntry = new Map<string, PassageHit[]>();
-    for (const hit of hits) {
-      const known = byEntry.get(hit.document.key);
-      if (known) known.push(hit);
-      else byEntry.set(hit.document.key, [hit]);
+  search(locale: Locale, question: string, { learner, kinds, except, ...choices }: SearchChoices): EntryHit[] {
+    const index = this.#indexes.get(locale);
+    if (!index) return [];
+    return rankEntries(index.settled, this.#read(index, question, choices), { learner, kinds, except });
+  }
+
+  /** The words of a question with where they stand in the texts of one language. */
+  #read(index: PassageIndex, question: string, choices: Pick<SearchChoices, 'typing' | 'forgiving'>): CountedWord[] {
+    const { typing = false, forgiving = true } = choices;
+    const words = index.readQuestion(question);
+    return words.flatMap((word, place) => {
+      const asked = index.ask(word, { unfinished: typing && place === words.length - 1, forgiving });
+      if (asked.found === 'nowhere' && this.#isStopWordElsewhere(index, word.text)) return [];
+      const isForeign = forgiving && asked.found !== 'known';
+      return [count(index, asked, isForeign ? this.#askElsewhere(index, word.text) : [])];
+    });
+  }
+
+  #others(index: PassageIndex): PassageIndex[] {
+    return [...this.#indexes.values()].filter((other) => other !== index);
+  }
+
+  #isStopWordElsewhere(index: PassageIndex, word: string): boolean {
+    return this.#others(index).some(({ analyser: { rules } }) => rules.stopWords.has(rules.fold(word)));
+  }
+
+  /** The first other language whose texts have a word. */
+  #askElsewhere(index: PassageIndex, word: string): [PassageIndex, AskedWord][] {
+    for (const other of this.#others(index)) {
+      const [analysed] = other.analyser.analyse(word);
+      const asked = analysed && !analysed.stopWord ? other.ask(analysed, { forgiving: false }) : undefined;
+      if (asked?.found === 'known') return [[other, asked]];
     }
-    return [...byEntry.values()].map((passages) => rankEntry(passages, rarities)).sort((a, b) => b.score - a.score);
+    return [];
   }
 }
 
-function rankEntry(passages: PassageHit[], rarities: number[]): EntryHit {
-  const [best] = passages as [PassageHit, ...PassageHit[]];
-  const met = rarities.map((_, place) => Math.max(...passages.map((passage) => passage.met[place] ?? 0)));
-  const coverage = coverageOf(met, rarities);
-  const further = furtherPassages.reduce((sum, part, place) => sum + part * (passages[place + 1]?.score ?? 0), 0);
-  return {
-    document: best.document,
-    score: (best.score + further) * (0.4 + 0.6 * coverage),
-    coverage,
-    bestCoverage: coverageOf(best.met, rarities),
-    passages,
-  };
+function count(index: PassageIndex, asked: AskedWord, elsewhere: [PassageIndex, AskedWord][]): CountedWord {
+  const { passages, postings } = index.settled;
+  const counts = new Float32Array(passages.length);
+  const met = new Float32Array(passages.length);
+  for (const [word, weight] of asked.forms) postings.addTo(counts, met, word, weight);
+  for (const [other, word] of elsewhere) addFrom(other, index, count(other, word, []), counts, met);
+  return { asked, counts, met, rarity: rarityOf(index, counts) };
+}
+
+/** Entries and blocks are the same in all languages: what stands in one of them there, stands in it here. */
+function addFrom(
+  from: PassageIndex,
+  to: PassageIndex,
+  word: CountedWord,
+  counts: Float32Array,
+  met: Float32Array,
+): void {
+  for (const [passage, count] of word.counts.entries()) {
+    if (count === 0) continue;
+    const there = from.settled;
+    const { anchor } = there.passages[passage] ?? { anchor: '' };
+    const document = there.documents[there.documentOf[passage] ?? 0];
+    const place = to.settled.places.get(document?.key ?? '');
+    if (place === undefined) continue;
+    const { first, passages } = to.settled;
+    for (let here = first[place] ?? 0; here < (first[place + 1] ?? 0); here += 1) {
+      if (passages[here]?.anchor !== anchor) continue;
+      counts[here] = Math.max(counts[here] ?? 0, count * foreignShare);
+      met[here] = Math.max(met[here] ?? 0, (word.met[passage] ?? 0) * foreignShare);
+    }
+  }
+}
+
+/** How rare a word is: what few entries speak of says more. A word that none has says no more than a rare one. */
+function rarityOf({ settled: { documents, documentOf } }: PassageIndex, counts: Float32Array): number {
+  let frequency = 0;
+  let last = -1;
+  for (let passage = 0; passage < counts.length; passage += 1) {
+    if (counts[passage] === 0 || documentOf[passage] === last) continue;
+    last = documentOf[passage] ?? 0;
+    frequency += 1;
+  }
+  frequency ||= unknownFrequency;
+  return Math.log(1 + (documents.length - frequency + 0.5) / (frequency + 0.5));
 }

@@ -92,6 +92,7 @@ export class SiteSearch {
       const document = toDocument(text);
       if (document) index.add(document);
     }
+    index.settle();
     return index;
   }
 

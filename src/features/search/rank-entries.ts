@@ -1,0 +1,123 @@
+import type { AskedWord } from './asked-words.ts';
+import type { Passage, SearchDocument } from './document.ts';
+import type { Settled } from './passage-index.ts';
+
+interface PassageHit {
+  document: SearchDocument;
+  passage: Passage;
+  score: number;
+  /** The share of the question that it and the title above it speak of, weighed by how much each word says; 0 to 1. */
+  coverage: number;
+}
+
+export interface EntryHit {
+  document: SearchDocument;
+  score: number;
+  /** The share of the question that its passages together speak of, and that its best one does; 0 to 1. */
+  coverage: number;
+  bestCoverage: number;
+  /** The share of the question that stands in its title. */
+  titleCoverage: number;
+  /** Its passages that speak of what was asked, best first. */
+  passages: PassageHit[];
+}
+
+const ranking = {
+  /** How soon more of a word says no more, and how much longer texts are held back (BM25: k1, b). */
+  entrySaturation: 1.2,
+  entryLength: 0.4,
+  passageSaturation: 1.2,
+  passageLength: 0.5,
+  passageShare: 1,
+  titleShare: 0.5,
+  titleInPassage: 0.6,
+  coverage: 0.6,
+};
+
+/** A word that was asked, with where it stands. */
+export interface CountedWord {
+  asked: AskedWord;
+  /** For each passage of the language, how much of it there is and how well it is met, 0 to 1. */
+  counts: Float32Array;
+  met: Float32Array;
+  /** How much it says. */
+  rarity: number;
+}
+
+const saturate = (count: number, length: number, saturation: number, share: number) =>
+  count === 0 ? 0 : (count * (saturation + 1)) / (count + saturation * (1 - share + share * length));
+
+export interface Choices {
+  learner: boolean;
+  kinds?: ReadonlySet<string> | undefined;
+  /** Entries that are known already. */
+  except?: ReadonlySet<string> | undefined;
+}
+
+/** Entries that speak of what was asked, best first. */
+export function rankEntries(settled: Settled, words: CountedWord[], { learner, kinds, except }: Choices): EntryHit[] {
+  const hits: EntryHit[] = [];
+  const all = words.reduce((sum, { rarity }) => sum + rarity, 0);
+  for (const [place, document] of settled.documents.entries()) {
+    if (kinds?.has(document.kind) === false || except?.has(document.key)) continue;
+    const shown: number[] = [];
+    for (let passage = settled.first[place] ?? 0; passage < (settled.first[place + 1] ?? 0); passage += 1) {
+      if (!learner && settled.passages[passage]?.forLearners) continue;
+      if (words.some(({ counts }) => (counts[passage] ?? 0) > 0)) shown.push(passage);
+    }
+    if (shown.length > 0 && all > 0) hits.push(rankEntry(settled, place, document, shown, words, all));
+  }
+  return hits.sort((a, b) => b.score - a.score);
+}
+
+function rankEntry(
+  settled: Settled,
+  place: number,
+  document: SearchDocument,
+  shown: number[],
+  words: CountedWord[],
+  all: number,
+): EntryHit {
+  const length = settled.documentLengths[place] ?? 1;
+  const title = settled.titles[place] ?? new Uint32Array();
+  const lengths = shown.map((passage) => settled.passageLengths[passage] ?? 1);
+  const scores = shown.map(() => 0);
+  const covered = shown.map(() => 0);
+  let [ofEntry, entryCovered, titleCovered] = [0, 0, 0];
+  for (const { asked, counts, met, rarity } of words) {
+    let inTitle = 0;
+    for (const word of title) inTitle = Math.max(inTitle, asked.forms.get(word) ?? 0);
+    let [total, most] = [0, 0];
+    for (let index = 0; index < shown.length; index += 1) {
+      const passage = shown[index] ?? 0;
+      const count = counts[passage] ?? 0;
+      const own = saturate(count, lengths[index] ?? 1, ranking.passageSaturation, ranking.passageLength);
+      total += count;
+      most = Math.max(most, met[passage] ?? 0);
+      scores[index] = (scores[index] ?? 0) + rarity * Math.max(own, ranking.titleInPassage * inTitle);
+      covered[index] = (covered[index] ?? 0) + (rarity / all) * Math.max(met[passage] ?? 0, inTitle);
+    }
+    ofEntry += rarity * saturate(total, length, ranking.entrySaturation, ranking.entryLength);
+    entryCovered += (rarity / all) * most;
+    titleCovered += (rarity / all) * inTitle;
+  }
+  const passages = shown.flatMap((passage, index): PassageHit[] => {
+    const hit = settled.passages[passage];
+    const coverage = covered[index] ?? 0;
+    return hit ? [{ document, passage: hit, score: (scores[index] ?? 0) * (0.3 + 0.7 * coverage), coverage }] : [];
+  });
+  passages.sort((a, b) => b.score - a.score);
+  const [best] = passages;
+  // A short title that was asked for in full is what was looked for.
+  const wanted = title.filter((word) => words.some(({ asked: { forms } }) => forms.has(word))).length;
+  const ofTitle = title.length > 0 ? (all * titleCovered * wanted) / title.length : 0;
+  const score = ofEntry + ranking.passageShare * (best?.score ?? 0) + ranking.titleShare * ofTitle;
+  return {
+    document,
+    score: score * (1 - ranking.coverage + ranking.coverage * entryCovered),
+    coverage: entryCovered,
+    bestCoverage: best?.coverage ?? 0,
+    titleCoverage: titleCovered,
+    passages,
+  };
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { Locale } from '../../i18n/locales.ts';
+import { createAnalyser } from './analysis/analyser.ts';
+import { languageRules } from './analysis/languages.ts';
+import { emptyLexicon } from './analysis/lexicon.ts';
+import type { SearchDocument } from './document.ts';
+import { SiteIndex } from './site-index.ts';
+
+const analysers = (['en', 'bg'] as const).map((locale) => createAnalyser(locale, languageRules[locale], emptyLexicon));
+
+interface Given {
+  title?: string;
+  text?: string;
+  locale?: Locale;
+  forLearners?: boolean;
+}
+
+function write(
+  key: string,
+  { title = 'Untitled', text = '', locale = 'en', forLearners = false }: Given,
+): SearchDocument {
+  const passage = { anchor: 'body', heading: '', text, forLearners };
+  return {
+    key,
+    kind: 'page',
+    locale,
+    path: `/${key}`,
+    title,
+    summary: '',
+    passages: [{ ...passage, anchor: '', text: '', forLearners: false }, passage],
+  };
+}
+
+function makeIndex(documents: SearchDocument[], synonyms: string[] = []): SiteIndex {
+  const index = new SiteIndex(analysers, { en: synonyms });
+  for (const document of documents) index.add(document);
+  index.settle();
+  return index;
+}
+
+const find = (index: SiteIndex, question: string, locale: Locale = 'en', learner = true) =>
+  index.search(locale, question, { learner }).map(({ document }) => document.key);
+
+test('a title outranks a text, and a word as it was typed another form of it', () => {
+  const index = makeIndex([
+    write('text', { text: 'Somebody switches a camera off.' }),
+    write('title', { title: 'Camera' }),
+    write('form', { title: 'Cameras' }),
+  ]);
+  expect(find(index, 'camera')).toEqual(['title', 'form', 'text']);
+});
+
+test('a text that speaks of the whole question outranks one that repeats a word of it', () => {
+  const index = makeIndex([
+    write('one', { text: 'Rooms, rooms and again rooms.' }),
+    write('both', { text: 'Breakout rooms fall silent for a reason.' }),
+  ]);
+  expect(find(index, 'silent rooms')).toEqual(['both', 'one']);
+});
+
+test('a typing mistake and a word that means the same find a text, those who hit it exactly find it first', () => {
+  const index = makeIndex([write('award', { text: 'The certificate comes at the end.' })], ['certificate, diploma']);
+  expect(find(index, 'certifcate')).toEqual(['award']);
+  expect(find(index, 'diplomas')).toEqual(['award']);
+});
+
+test('a word of another language finds what is said of it there', () => {
+  const index = makeIndex([
+    write('certificate', { text: 'You get a certificate.' }),
+    write('certificate', { text: 'Получавате свидетелство.', locale: 'bg' }),
+    write('other', { text: 'Получавате отговор.', locale: 'bg' }),
+  ]);
+  expect(find(index, 'how do I get the certificate', 'bg')[0]).toBe('certificate');
+});
+
+test('what only learners may read is found by nobody else', () => {
+  const index = makeIndex([write('lesson', { text: 'The umbrella.', forLearners: true })]);
+  expect([find(index, 'umbrella', 'en', false), find(index, 'umbrella')]).toEqual([[], ['lesson']]);
+});
+
+test('a text that has changed or gone is found by what it says now', () => {
+  const index = makeIndex([write('page', { text: 'Lighthouse.' }), write('gone', { text: 'Lighthouse.' })]);
+  index.add(write('page', { text: 'Harbour.' }));
+  index.remove('en', 'gone');
+  expect(find(index, 'lighthouse')).toEqual(['page', 'gone']);
+  index.settle();
+  expect([find(index, 'lighthouse'), find(index, 'harbour')]).toEqual([[], ['page']]);
+});

@@ -1,0 +1,82 @@
+import { hashWord } from './analysis/hashed-words.ts';
+
+/** Different words, each with a number from 0 on, packed one after the other: tens of thousands of them are a few arrays and no objects. */
+export class WordTable {
+  #letters = new Uint16Array(1024);
+  /** Where each word ends; it begins where the one before ends. */
+  #ends = new Uint32Array(256);
+  #count = 0;
+  /** Number of a word plus one at the place of its hash or after it; 0 is free. At least half is free. */
+  #slots = new Int32Array(512);
+
+  get size(): number {
+    return this.#count;
+  }
+
+  #begin(number: number): number {
+    return number === 0 ? 0 : (this.#ends[number - 1] ?? 0);
+  }
+
+  length(number: number): number {
+    return (this.#ends[number] ?? 0) - this.#begin(number);
+  }
+
+  /** The UTF-16 code unit of a word at a place. */
+  letter(number: number, place: number): number {
+    return this.#letters[this.#begin(number) + place] ?? 0;
+  }
+
+  word(number: number): string {
+    return String.fromCharCode(...this.#letters.subarray(this.#begin(number), this.#ends[number]));
+  }
+
+  #is(number: number, word: string): boolean {
+    if (this.length(number) !== word.length) return false;
+    for (let place = 0; place < word.length; place += 1)
+      if (this.letter(number, place) !== word.charCodeAt(place)) return false;
+    return true;
+  }
+
+  /** The slot of a word, or the free one where it belongs. */
+  #slotOf(word: string): number {
+    const mask = this.#slots.length - 1;
+    let slot = hashWord(word) & mask;
+    for (;;) {
+      const number = (this.#slots[slot] ?? 0) - 1;
+      if (number < 0 || this.#is(number, word)) return slot;
+      slot = (slot + 1) & mask;
+    }
+  }
+
+  /** The number of a word; undefined where it is not there. */
+  find(word: string): number | undefined {
+    const number = (this.#slots[this.#slotOf(word)] ?? 0) - 1;
+    return number < 0 ? undefined : number;
+  }
+
+  /** The number of a word, which is put in where it is not there. */
+  add(word: string): number {
+    const known = this.find(word);
+    if (known !== undefined) return known;
+    if ((this.#count + 1) * 2 > this.#slots.length) this.#grow();
+    const begin = this.#begin(this.#count);
+    const end = begin + word.length;
+    if (end > this.#letters.length) this.#letters = enlarge(this.#letters, new Uint16Array(end * 2));
+    if (this.#count === this.#ends.length) this.#ends = enlarge(this.#ends, new Uint32Array(this.#count * 2));
+    for (let place = 0; place < word.length; place += 1) this.#letters[begin + place] = word.charCodeAt(place);
+    this.#slots[this.#slotOf(word)] = this.#count + 1;
+    this.#ends[this.#count] = end;
+    this.#count += 1;
+    return this.#count - 1;
+  }
+
+  #grow(): void {
+    this.#slots = new Int32Array(this.#slots.length * 2);
+    for (let number = 0; number < this.#count; number += 1) this.#slots[this.#slotOf(this.word(number))] = number + 1;
+  }
+}
+
+function enlarge<Numbers extends Uint16Array | Uint32Array>(numbers: Numbers, larger: Numbers): Numbers {
+  larger.set(numbers);
+  return larger;
+}
