@@ -10,7 +10,8 @@ export function createRouterPath(routes: readonly Route[]): (request: Request) =
   return (request) => {
     const { pathname } = new URL(request.url);
     const { path, prefixed } = splitLocale(pathname);
-    return prefixed && neverPrefixed.test(path) ? pathname : path;
+    // `/bg/` is no page of its own: it leads to `/bg` (tidyAddressRedirect).
+    return prefixed && (path === '/' ? pathname.endsWith('/') : neverPrefixed.test(path)) ? pathname : path;
   };
 }
 
@@ -20,4 +21,18 @@ export function storedLanguageRedirect(c: Context<PageEnv>): Response | undefine
   if (!locale || locale === sourceLocale || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return undefined;
   const { pathname, search } = new URL(c.req.url);
   return splitLocale(pathname).prefixed ? undefined : c.redirect(localizePath(locale, pathname) + search, 302);
+}
+
+/**
+ * An address that is nearly one of ours leads to it for good: `/en/news`, `/news/` and `//news` to `/news`. Slashes become one each, so no
+ * address leads to another host.
+ */
+export function tidyAddressRedirect(c: Context<PageEnv>): Response | undefined {
+  const { pathname, search } = new URL(c.req.url);
+  const [, first, ...rest] = pathname
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/$/, '')
+    .split('/');
+  const tidy = `/${(first === sourceLocale ? rest : [first, ...rest]).join('/')}`;
+  return tidy === pathname ? undefined : c.redirect(tidy + search, 301);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { createRouterPath, storedLanguageRedirect } from './addresses.ts';
+import { createRouterPath, storedLanguageRedirect, tidyAddressRedirect } from './addresses.ts';
 import { gatesOf } from './answer-route.ts';
 import { createApi } from './api.ts';
 import { awayTime, showAwayPage, showErrorPage } from './error-page.tsx';
@@ -69,7 +69,8 @@ export async function createApp(services: Services, pageCache: PageCache) {
 
   app.notFound((c) => {
     const page = c.req.method === 'GET' || c.req.method === 'HEAD';
-    return page ? (storedLanguageRedirect(c) ?? redirectToNotFound(c)) : showErrorPage(c, 404);
+    if (!page) return showErrorPage(c, 404);
+    return tidyAddressRedirect(c) ?? storedLanguageRedirect(c) ?? redirectToNotFound(c);
   });
   app.onError((error, c) => {
     const away = isDatabaseAway(error);

@@ -69,7 +69,7 @@ describe('an address that does not exist', () => {
     ['/handbooks/no-such-book/pdf', undefined, ['/handbooks/no-such-book/pdf', '/404'], 'en'],
     ['/bg/sitemap.xml', undefined, ['/bg/sitemap.xml', '/bg/404'], 'bg'],
     ['/bg/healthz', undefined, ['/bg/healthz', '/bg/404'], 'bg'],
-    ['/en/news', undefined, ['/en/news', '/404'], 'en'],
+    ['/en/nothing/', undefined, ['/en/nothing/', '/nothing', '/404'], 'en'],
     ['/de', undefined, ['/de', '/404'], 'en'],
   ])('%s (stored: %s) ends at the page that says so', async (path, stored, expected, tag) => {
     const { way, response, document, ...page } = await followRedirects(
@@ -89,6 +89,20 @@ describe('an address that does not exist', () => {
     expect(document.querySelector('header a')?.getAttribute('href')).toBe('/tr');
     expect(document.querySelectorAll('main a').length).toBeGreaterThan(0);
   });
+});
+
+test.each([
+  ['/en', '/'],
+  ['/en/', '/'],
+  ['/en/news?page=2', '/news?page=2'],
+  ['/news/', '/news'],
+  ['/bg/', '/bg'],
+  ['/gr/news/chat-is-a-second-voice/', '/gr/news/chat-is-a-second-voice'],
+  ['/en//elsewhere.example/', '/elsewhere.example'],
+  ['//elsewhere.example//', '/elsewhere.example'],
+])('%s, which is nearly an address of ours, leads to %s for good', async (path, expected) => {
+  const response = await app.request(path);
+  expect([response.status, response.headers.get('location')]).toEqual([301, expected]);
 });
 
 test('what machines read is not sent to a language', async () => {
