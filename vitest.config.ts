@@ -1,13 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
-const project = (name: string, engine: string, include: string[], setupFiles: string[] = []) => ({
+interface Project {
+  name: string;
+  engine: string;
+  include: string[];
+  exclude?: string[];
+  setupFiles?: string[];
+  isolate?: boolean;
+}
+
+const project = ({ engine, ...settings }: Project) => ({
   test: {
-    name,
-    include,
-    setupFiles,
+    ...settings,
     env: { TEST_ENGINE: engine },
     // Files share what they import, which halves the work: a test changes a database of its own, never a module.
-    isolate: false,
+    isolate: settings.isolate ?? false,
     globalSetup: ['test/global-setup.ts'],
     // Generous, because the machine may be busy with other things: a time is only there to end what hangs.
     testTimeout: 60_000,
@@ -19,6 +26,9 @@ const project = (name: string, engine: string, include: string[], setupFiles: st
 const engines = ['sqlite', 'pglite', ...(process.env.TEST_DATABASE_URL ? ['postgres'] : [])];
 
 const rooms = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'deploy/*.test.ts'];
+
+/** Looks through the whole memory of its process, so it has one to itself. */
+const memory = 'src/kept-words.test.ts';
 
 /** What deals with days, once more on the last night of a year: see test/another-day.ts. */
 const dated = [
@@ -38,13 +48,14 @@ export default defineConfig({
     // One process for each core: the one that hands tests out has next to nothing to do.
     maxWorkers: '100%',
     projects: [
-      ...engines.map((engine) => project(engine, engine, rooms)),
-      project(
-        'another-day',
-        'sqlite',
-        dated.map((feature) => `src/features/${feature}/**/*.test.{ts,tsx}`),
-        ['test/another-day.ts'],
-      ),
+      ...engines.map((engine) => project({ name: engine, engine, include: rooms, exclude: [memory] })),
+      project({ name: 'memory', engine: 'sqlite', include: [memory], isolate: true }),
+      project({
+        name: 'another-day',
+        engine: 'sqlite',
+        include: dated.map((feature) => `src/features/${feature}/**/*.test.{ts,tsx}`),
+        setupFiles: ['test/another-day.ts'],
+      }),
     ],
   },
 });
