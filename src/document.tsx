@@ -5,6 +5,7 @@ import { CookieBanner } from './features/consent/cookie-banner.tsx';
 import { Footer } from './features/frame/footer.tsx';
 import { Header } from './features/frame/header.tsx';
 import { FrameProvider } from './features/frame/page-context.tsx';
+import { StructuredData } from './features/frame/structured-data.tsx';
 import type { PageEnv, PageMeta } from './foundation/request.ts';
 import type { I18n } from './i18n/create-i18n.ts';
 import { getI18n } from './i18n/i18n.ts';
@@ -87,6 +88,7 @@ function PageHead({ i18n, c, ...meta }: Omit<HeadProps, 'source'>) {
       {image && <meta property="og:image" content={absolute(image.url)} />}
       {image && <meta property="og:image:width" content={String(image.width)} />}
       {image && <meta property="og:image:height" content={String(image.height)} />}
+      <StructuredData c={c} {...meta} />
     </>
   );
 }

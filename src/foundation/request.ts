@@ -1,3 +1,4 @@
+import type { Thing } from 'schema-dts';
 import type { Locale } from '../i18n/locales.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
@@ -61,6 +62,10 @@ export interface PageMeta {
   /** Path with query that stands for this page; left out, the path asked for. */
   canonical?: string;
   type?: 'website' | 'article';
+  /** The pages above this one, below the home page: their names and their paths without language. */
+  trail?: readonly { name: string; path: string }[];
+  /** What the page is about, for search engines. */
+  about?: Exclude<Thing, string>;
   /** Kept out of search engines. */
   hidden?: boolean;
   /** The published text that all of this says; what the head says of the page is then made once and kept as long as that text. */

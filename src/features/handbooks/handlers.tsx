@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { PageEnv } from '../../foundation/request.ts';
+import { getI18n } from '../../i18n/i18n.ts';
 import { getLocale } from '../../i18n/locales.ts';
 import { pathTo } from '../../routes.ts';
 import { redirectToRenamed } from '../content/not-found.ts';
@@ -14,6 +15,7 @@ export async function showHandbook(c: Context<PageEnv>): Promise<Response> {
     title: handbook.fields.title,
     description: handbook.fields.summary,
     locales: handbook.locales,
+    trail: [{ name: getI18n(c.var.locale).t('navigation.workPackages'), path: pathTo('results') }],
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { PageEnv } from '../../foundation/request.ts';
+import { getI18n } from '../../i18n/i18n.ts';
 import { getLocale, localizePath } from '../../i18n/locales.ts';
 import { pathTo } from '../../routes.ts';
 import { getAccount } from '../accounts/guard.ts';
@@ -9,6 +10,7 @@ import { CourseListPage } from '../courses/course-list-page.tsx';
 import { CoursePage } from '../courses/course-page.tsx';
 import { findOutline, listOutlines } from '../courses/outline.ts';
 import { coursePdfBytes } from '../courses/paper/course-pdf.ts';
+import { describePublisher } from '../frame/structured-data.tsx';
 import { type CourseMarks, readCaughtUpStanding, readCourseMarks } from './catch-up.ts';
 import { enrol } from './enrol.ts';
 import { findResumePlace } from './find-resume-place.ts';
@@ -91,7 +93,7 @@ export async function showCourse(c: Context<PageEnv>): Promise<Response> {
   const resumePlace = account && standing && (await findResumePlace(services, content, account.id, standing, locale));
   const completions = account && standing?.complete ? await listCompletions(c, account.id) : [];
   c.set('cacheable', account === undefined);
-  const { fields, locales } = outline.course;
+  const { fields, locales, shared } = outline.course;
   return c.render(
     <CoursePage
       outline={outline}
@@ -102,7 +104,23 @@ export async function showCourse(c: Context<PageEnv>): Promise<Response> {
       programmeComplete={isProgrammeComplete(completions)}
       resumePlace={resumePlace}
     />,
-    { title: fields.title, description: fields.goal, locales, source: outline },
+    {
+      title: fields.title,
+      description: fields.goal,
+      locales,
+      source: outline,
+      trail: [{ name: getI18n(locale).t('navigation.training'), path: pathTo('courses') }],
+      about: {
+        '@type': 'Course',
+        name: fields.title,
+        description: fields.goal,
+        inLanguage: getLocale(outline.course.locale).tag,
+        isAccessibleForFree: true,
+        provider: describePublisher(c.var),
+        offers: { '@type': 'Offer', category: 'Free', price: 0, priceCurrency: 'EUR' },
+        hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: `PT${shared.hours}H` },
+      },
+    },
   );
 }
 

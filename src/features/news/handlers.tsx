@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
 import type { PageEnv } from '../../foundation/request.ts';
+import { getI18n } from '../../i18n/i18n.ts';
+import { getLocale } from '../../i18n/locales.ts';
 import { pathTo } from '../../routes.ts';
 import { redirectToNotFound, redirectToRenamed } from '../content/not-found.ts';
+import { describePublisher } from '../frame/structured-data.tsx';
 import { newsFeed } from './feed.ts';
 import { NewsArticlePage } from './news-article-page.tsx';
 import { NewsListPage } from './news-list-page.tsx';
@@ -45,6 +48,17 @@ export async function showArticle(c: Context<PageEnv>): Promise<Response> {
     description: article.fields.summary,
     locales: article.locales,
     type: 'article',
+    trail: [{ name: getI18n(c.var.locale).t('navigation.news'), path: pathTo('news') }],
+    about: {
+      '@type': 'NewsArticle',
+      headline: article.fields.title,
+      description: article.fields.summary,
+      datePublished: article.shared.date,
+      dateModified: article.updatedAt,
+      inLanguage: getLocale(article.locale).tag,
+      author: describePublisher(c.var),
+      publisher: describePublisher(c.var),
+    },
   });
 }
 

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { PageEnv, PageMeta } from '../../foundation/request.ts';
+import { getI18n } from '../../i18n/i18n.ts';
+import { pathTo } from '../../routes.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
 import type { PublishedEntry } from '../content/published.ts';
 import { ContentPage } from './content-page.tsx';
@@ -85,7 +87,8 @@ export function showResult(slug: (typeof resultSlugs)[number]) {
     const own = outputs.filter((output) => output.shared.result === slug);
     if (!page) return redirectToNotFound(c);
     c.set('cacheable', true);
-    return c.render(<ResultPage page={page} outputs={own} results={results} />, metaOf(page));
+    const trail = [{ name: getI18n(c.var.locale).t('navigation.workPackages'), path: pathTo('results') }];
+    return c.render(<ResultPage page={page} outputs={own} results={results} />, { ...metaOf(page), trail });
   };
 }
 
