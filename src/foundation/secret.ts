@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createKeyFile, readKeyFile } from './key-file.ts';
@@ -11,6 +20,8 @@ import { StartError } from './start-error.ts';
 export class Secret {
   readonly #root: string;
   readonly #keys = new Map<string, Buffer>();
+  /** The same as key objects: making one of the bytes for every signature costs as much as signing. */
+  readonly #signingKeys = new Map<string, KeyObject>();
 
   constructor(root: string) {
     this.#root = root;
@@ -25,7 +36,9 @@ export class Secret {
 
   /** HMAC-SHA256 of a text, in base64url. */
   sign(purpose: string, text: string): string {
-    return createHmac('sha256', this.keyFor(purpose)).update(text).digest('base64url');
+    const key = this.#signingKeys.get(purpose) ?? createSecretKey(this.keyFor(purpose));
+    this.#signingKeys.set(purpose, key);
+    return createHmac('sha256', key).update(text).digest('base64url');
   }
 
   /** AES-256-GCM; what comes back is base64url text. */

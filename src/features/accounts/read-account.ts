@@ -7,7 +7,9 @@ const roleList = z.array(z.enum(grantedRoles));
 const localeList = z.array(z.enum(localeCodes));
 
 /** A stored account as the product speaks of it. Throws where roles are not what this version knows. */
-export function readAccount(row: AccountRow): Account {
+export function readAccount(
+  row: Omit<AccountRow, 'email_verified' | 'two_factor_enabled' | 'privacy_agreed_at' | 'created_at' | 'updated_at'>,
+): Account {
   return {
     id: row.id,
     email: row.email,

@@ -53,11 +53,15 @@ export class Sessions {
   async find(cookieHeader: string | undefined): Promise<OpenSession | undefined> {
     const cookie = readCookie(cookieHeader, this.cookieName);
     const token = cookie && this.#verify(cookie);
-    return token ? this.findByToken(token) : undefined;
+    return token ? this.#read(token, cookie) : undefined;
   }
 
   /** For a token the engine has just given out; one from a browser must come through `find`, which checks its signature. */
-  async findByToken(token: string): Promise<OpenSession | undefined> {
+  findByToken(token: string): Promise<OpenSession | undefined> {
+    return this.#read(token, this.sign(token));
+  }
+
+  async #read(token: string, signed: string): Promise<OpenSession | undefined> {
     const now = this.#settings.clock();
     const kept = this.#kept.get(token);
     if (kept && kept.until > now.getTime() && kept.session.expiresAt > now.toISOString()) return kept.session;
@@ -75,7 +79,6 @@ export class Sessions {
     // What was read before a change that came meanwhile is old already.
     if (changes !== this.#changes) return session;
     if (this.#kept.size >= mostKept) this.#kept.clear();
-    const signed = this.sign(token);
     this.#kept.set(token, { session, signed, until: now.getTime() + keptTime });
     return session;
   }

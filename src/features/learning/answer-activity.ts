@@ -87,7 +87,7 @@ export function answerActivity(services: Services, lesson: OpenLesson, given: Gi
     const joined =
       written !== undefined && (await writeJournal(transaction, place, written, before, circumstances, now));
     const progress = await saveLessonVisit(transaction, accountId, lessonId, false, now);
-    const completed = await settleLesson(transaction, services, accountId, lesson, progress, now);
+    const { completed } = await settleLesson(transaction, services, accountId, lesson, progress, now);
     return { ...graded, completed, differs: !latest || joined };
   });
 }

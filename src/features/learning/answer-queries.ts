@@ -2,8 +2,26 @@ import type { Database } from '../../foundation/database/database.ts';
 import { type Places, statement } from '../../foundation/database/statement.ts';
 import type { ActivityAttemptRow, ActivityRecordRow, JournalEntryRow } from '../../foundation/database/tables.ts';
 
+const recordColumns = [
+  'account_id',
+  'lesson_id',
+  'block_id',
+  'tries',
+  'outcome',
+  'answer',
+  'locale',
+  'attempt_id',
+  'done_at',
+  'solution_seen_at',
+  'updated_at',
+] as const;
+
 const activityRecords = statement((db, { accountId, lessonId }: Places<{ accountId: string; lessonId: string }>) =>
-  db.selectFrom('activity_records').selectAll().where('account_id', '=', accountId).where('lesson_id', '=', lessonId),
+  db
+    .selectFrom('activity_records')
+    .select(recordColumns)
+    .where('account_id', '=', accountId)
+    .where('lesson_id', '=', lessonId),
 );
 
 export function listActivityRecords(db: Database, accountId: string, lessonId: string): Promise<ActivityRecordRow[]> {

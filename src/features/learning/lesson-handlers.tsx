@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { asksForJson } from '../../foundation/http/asks-for-json.ts';
 import { sendJson } from '../../foundation/http/compress.ts';
 import { createId } from '../../foundation/ids.ts';
-import type { PageEnv } from '../../foundation/request.ts';
+import type { PageEnv, Services } from '../../foundation/request.ts';
 import { getI18n, pickMessages } from '../../i18n/i18n.ts';
 import { I18nProvider } from '../../i18n/i18n-context.tsx';
 import { type Locale, localizePath } from '../../i18n/locales.ts';
@@ -29,7 +29,7 @@ import { isEnrolled } from './queries.ts';
 import { type LearnersLesson, readLearnersLesson, readLessonState } from './read-lesson.ts';
 import { saveLessonProgress } from './save-lesson-progress.ts';
 import type { SavedAnswer, SavedProgress } from './saved-answer.ts';
-import type { Completed } from './settle-lesson.ts';
+import type { Completed, Settled } from './settle-lesson.ts';
 
 const messages = new Map<Locale, object>();
 
@@ -92,21 +92,26 @@ export async function showLesson(c: Context<PageEnv>): Promise<Response> {
   );
 }
 
-/**
- * The parts of a lesson page that a change has made look different, for a page that is open already; the table of contents only
- * when the lesson was completed by it.
- */
-async function readParts(c: Context<PageEnv>, { account, open }: Admitted, completed: Completed) {
-  const { services, locale } = c.var;
+type View = Pick<LearnersLesson, 'state'> & { standing?: CourseStanding };
+
+/** What is to be shown after a change: where a learner stands only when the lesson was completed by it. */
+function readView(services: Services, { account, open }: Admitted, completed: Completed) {
+  return completed ? readLearnersLesson(services, account.id, open) : readLessonState(services, account.id, open);
+}
+
+/** What "I have read this" has seen itself is not read again. */
+function settledView({ completed, openActivities }: Settled): View | undefined {
+  if (completed || !openActivities) return undefined;
+  return { state: { reachedEnd: true, done: openActivities.length === 0, openActivities, saved: true } };
+}
+
+/** The parts of a lesson page that a change has made look different, for a page that is open already. */
+function renderParts(locale: Locale, open: OpenLesson, { state, standing }: View): SavedProgress['parts'] {
   const i18n = getI18n(locale);
   const render = (part: ReactNode) => renderToString(<I18nProvider value={i18n}>{part}</I18nProvider>);
-  const view: Pick<LearnersLesson, 'state' | 'records'> & { standing?: CourseStanding } = completed
-    ? await readLearnersLesson(services, account.id, open)
-    : await readLessonState(services, account.id, open);
-  const { state, records, standing } = view;
   const parts: SavedProgress['parts'] = { 'lesson-end': render(<LessonEnd open={open} state={state} />) };
   if (standing) parts['lesson-contents'] = render(<LessonContents open={open} standing={standing} />);
-  return { state, records, parts };
+  return parts;
 }
 
 /** "I have read this": the end of the lesson is reached. */
@@ -116,11 +121,11 @@ export async function saveProgress(c: Context<PageEnv>): Promise<Response> {
   const { account, open } = admitted;
   const { locale, services } = c.var;
   const form = await c.req.parseBody();
-  const { completed } = await saveLessonProgress(services, account.id, open, form.end === 'reached');
-  countCompletion(c, open, completed);
-  const { state, parts } = await readParts(c, admitted, completed);
-  if (asksForJson(c)) return sendJson(c, { parts } satisfies SavedProgress);
-  const goOn = form.after === 'next' && state.done ? open.place.next : undefined;
+  const settled = await saveLessonProgress(services, account.id, open, form.end === 'reached');
+  countCompletion(c, open, settled.completed);
+  const view = settledView(settled) ?? (await readView(services, admitted, settled.completed));
+  if (asksForJson(c)) return sendJson(c, { parts: renderParts(locale, open, view) } satisfies SavedProgress);
+  const goOn = form.after === 'next' && view.state.done ? open.place.next : undefined;
   const address = localizePath(locale, pathTo('lesson', { guid: goOn?.id ?? open.lesson.id }));
   return c.redirect(goOn ? address : `${address}#lesson-end`, 303);
 }
@@ -152,13 +157,13 @@ export async function saveAnswer(c: Context<PageEnv>): Promise<Response> {
   countCompletion(c, open, graded.completed);
   const invalid = graded.outcome === 'invalid';
   if (asksForJson(c)) {
-    const { records, parts } = await readParts(c, admitted, graded.completed);
-    const record = records.get(block.id);
+    const view = await readView(services, admitted, graded.completed);
+    const record = view.records.get(block.id);
     return sendJson(c, {
       feedback: feedbackOf(graded, block, record, account.id),
       done: record?.done ?? false,
       base: record?.attempt ?? '',
-      parts,
+      parts: renderParts(locale, open, view),
     } satisfies SavedAnswer);
   }
   const address = localizePath(locale, pathTo('lesson', { guid: open.lesson.id }));

@@ -57,11 +57,13 @@ export async function listEnrolledCourses(db: Database, accountId: string): Prom
   return new Set(rows.map((row) => row.course_id));
 }
 
+const progressColumns = ['account_id', 'lesson_id', 'reached_end_at', 'completed_at', 'updated_at'] as const;
+
 const lessonProgress = statement(
   (db, { accountId, lessonIds }: Places<{ accountId: string; lessonIds: readonly string[] }>) =>
     db
       .selectFrom('lesson_progress')
-      .selectAll()
+      .select(progressColumns)
       .where('account_id', '=', accountId)
       .where('lesson_id', 'in', lessonIds),
 );
@@ -99,7 +101,7 @@ const lessonVisit = statement(
           updated_at: now,
         })),
       )
-      .returningAll(),
+      .returning(progressColumns),
 );
 
 /** Keeps that a learner was in a lesson; an end once reached stays reached at the time it first was. */
@@ -131,7 +133,11 @@ export async function setLessonCompleted(
 }
 
 const marks = statement((db, { accountId, entryIds }: Places<{ accountId: string; entryIds: readonly string[] }>) =>
-  db.selectFrom('progress_marks').selectAll().where('account_id', '=', accountId).where('entry_id', 'in', entryIds),
+  db
+    .selectFrom('progress_marks')
+    .select(['entry_id', 'percent', 'completed_at', 'counted_lessons'])
+    .where('account_id', '=', accountId)
+    .where('entry_id', 'in', entryIds),
 );
 
 /** The marks of some chapters and courses; entries without one are left out. */

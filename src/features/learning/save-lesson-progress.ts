@@ -1,19 +1,19 @@
 import type { Services } from '../../foundation/request.ts';
 import type { OpenLesson } from '../courses/open-lesson.ts';
 import { lockLearner, saveLessonVisit } from './queries.ts';
-import { type Completed, settleLesson } from './settle-lesson.ts';
+import { type Settled, settleLesson } from './settle-lesson.ts';
 
-/** Keeps that a learner was in a lesson and whether its end was reached. Safe to repeat, in any order and from several devices. Says whether it completed the lesson. */
+/** Keeps that a learner was in a lesson and whether its end was reached. Safe to repeat, in any order and from several devices. */
 export function saveLessonProgress(
   services: Services,
   accountId: string,
   lesson: OpenLesson,
   reachedEnd: boolean,
-): Promise<{ completed: Completed }> {
+): Promise<Settled> {
   const now = services.clock().toISOString();
   return services.writes.run(async (transaction) => {
     await lockLearner(transaction, accountId);
     const progress = await saveLessonVisit(transaction, accountId, lesson.lesson.id, reachedEnd, now);
-    return { completed: await settleLesson(transaction, services, accountId, lesson, progress, now) };
+    return settleLesson(transaction, services, accountId, lesson, progress, now);
   });
 }

@@ -10,9 +10,15 @@ import { settleMarks } from './settle-marks.ts';
 /** What was completed by a change: the last lesson completes its course as well. */
 export type Completed = false | 'lesson' | 'course';
 
+/** What came of a change. `openActivities` are what the lesson still asks for; undefined where its end is not reached, for then nobody has looked. */
+export interface Settled {
+  completed: Completed;
+  openActivities?: readonly string[];
+}
+
 /**
  * Completes a lesson where everything it asks for is done, with all that follows from it, inside the learner's transaction: a lesson
- * that counts and a certificate that is missing cannot both be on disk. Says whether it did.
+ * that counts and a certificate that is missing cannot both be on disk.
  */
 export async function settleLesson(
   transaction: Database,
@@ -21,11 +27,13 @@ export async function settleLesson(
   { outline, lesson, required }: OpenLesson,
   progress: LessonProgressRow,
   now: string,
-): Promise<Completed> {
-  if (progress.completed_at || !progress.reached_end_at) return false;
+): Promise<Settled> {
+  if (progress.completed_at) return { completed: false, openActivities: [] };
+  if (!progress.reached_end_at) return { completed: false };
   const records = required.length > 0 ? await listActivityRecords(transaction, accountId, lesson.id) : [];
   const doneActivities = new Set(records.filter((record) => record.done_at).map((record) => record.block_id));
-  if (!isLessonDone(true, required, doneActivities)) return false;
+  if (!isLessonDone(true, required, doneActivities))
+    return { completed: false, openActivities: required.filter((id) => !doneActivities.has(id)) };
   await setLessonCompleted(transaction, accountId, lesson.id, now);
   const rows = await listLessonProgress(
     transaction,
@@ -36,5 +44,5 @@ export async function settleLesson(
   const course = await settleMarks(transaction, services, accountId, outline, done, now);
   for (const follow of services.afterLessonCompleted)
     await follow(transaction, { accountId, lessonId: lesson.id, now });
-  return course ? 'course' : 'lesson';
+  return { completed: course ? 'course' : 'lesson', openActivities: [] };
 }

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { NamingClient } from './named-statements.ts';
 import { withPreparedStatements } from './prepared-statements.ts';
 import { SharedSqliteDialect } from './sqlite-driver.ts';
 import type { Tables } from './tables.ts';
@@ -57,6 +58,7 @@ function openSocket(time: number): Socket {
  */
 export function openPostgres(connectionString: string, limits?: ConnectionLimits): Database {
   const pool = new pg.Pool({
+    Client: NamingClient,
     connectionString,
     max: limits?.connections ?? 16,
     ...(limits && {

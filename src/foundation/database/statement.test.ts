@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/template-database.ts';
 import type { Database } from './database.ts';
@@ -57,4 +58,19 @@ test('a value is never read as SQL', async () => {
   const key = `'); drop table attempts; --`;
   await count(db, { key, times: 1 });
   expect(await read(db, { keys: [key, '$1', '?'], least: 1 })).toEqual([{ key, count: 1 }]);
+});
+
+const readAll = statement((database, { key }: Places<{ key: string }>) =>
+  database.selectFrom('attempts').selectAll().where('key', '=', key),
+);
+
+test('a statement that does not name its columns is refused: a column that a newer version adds would break it', async () => {
+  await expect(readAll(db, { key: 'a' })).rejects.toThrow('names its columns');
+});
+
+test('a newer version may add a column while this one goes on', async () => {
+  await count(db, { key: 'a', times: 1 });
+  expect(await read(db, { keys: ['a'], least: 0 })).toHaveLength(1);
+  await sql`alter table attempts add column added text`.execute(db);
+  expect(await read(db, { keys: ['a'], least: 0 })).toEqual([{ key: 'a', count: 1 }]);
 });

@@ -1,5 +1,6 @@
 import { type Compilable, type CompiledQuery, type Expression, sql } from 'kysely';
 import type { Database } from './database.ts';
+import { nameStatement } from './named-statements.ts';
 
 /** Stands in a built statement for a value that is known only when it runs. */
 class Placeholder {
@@ -46,6 +47,7 @@ export function statement<Values extends object, Row>(
     const lengths = Object.values(values).map((value) => (Array.isArray(value) ? value.length : ''));
     const key = lengths.join();
     const query = known.get(key) ?? build(db, toPlaces(values)).compile();
+    if (!known.has(key)) nameStatement(query.sql);
     known.set(key, query);
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Placeholder ? parameter.read(values as Record<string, unknown>) : parameter,
