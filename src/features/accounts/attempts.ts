@@ -36,7 +36,8 @@ const limits = {
   codeOfAccount: { most: 1, window: 2 * minute },
   contactFromNetwork: { most: 20, window: hour },
   reviewFromNetwork: { most: 120, window: hour },
-  receiptToAddress: { most: 3, window: hour },
+  // Anybody may have typed the address: whoever it belongs to gets three of these in a week at most.
+  receiptToAddress: { most: 3, window: 7 * 24 * hour },
   linkFromNetwork: { most: 60, window: 15 * minute },
   consentFromNetwork: { most: 600, window: hour },
 } satisfies Record<string, Limit>;

@@ -38,7 +38,7 @@ export async function keepMessage(services: Services, { ticket, locale, ...messa
     email: normalizeEmail(message.email),
     sent_at: clock().toISOString(),
   };
-  // Anybody may have typed the address: whoever it belongs to gets a few receipts in an hour at most.
+  // Anybody may have typed the address: whoever it belongs to gets a few receipts in a week at most.
   const mayGetReceipt = (await findWait(services, { receiptToAddress: row.email })) === undefined;
   const recipient = env.contact[message.topic];
   if (!recipient)
