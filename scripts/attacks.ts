@@ -7,6 +7,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../src/foundation/project-root.ts';
+import { startFakePartner, testAccess } from '../test/fake-partner.ts';
 import { compareTimes } from './attacks/answer-times.ts';
 import { attackEverywhere } from './attacks/hostile-crowd.ts';
 import { tryKnownAttacks } from './attacks/known-attacks.ts';
@@ -18,14 +19,23 @@ const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, seed: { type: 'string', default: '4711' } },
 });
 
+/** How long a request may take to arrive at this server, in seconds. */
+const requestSeconds = 10;
+
+const partner = await startFakePartner();
 const site = await makeSite();
-const server = await site.start({ LOG_LEVEL: 'error' });
+const server = await site.start({
+  LOG_LEVEL: 'error',
+  REQUEST_SECONDS: String(requestSeconds),
+  PARTNER_API_URL: partner.url,
+  PARTNER_API_ACCESS: testAccess,
+});
 const db = site.open();
 const found: Finding[] = [];
 try {
   const people = await invite(site, db);
   const scene = { server, site, db, people };
-  found.push(...(await tryKnownAttacks(scene)));
+  found.push(...(await tryKnownAttacks(scene, partner, requestSeconds * 1000)));
   process.stderr.write(`${tableOf(found)}\n`);
   found.push(...(await attackEverywhere(server, site, db, people, values.quick ? 1_500 : 12_000, Number(values.seed))));
   found.push(...(await compareTimes(server, site, db, values.quick ? 20 : 120)));
@@ -38,6 +48,7 @@ try {
 } finally {
   await db.destroy();
   await server.kill();
+  await partner.close();
   await site.remove();
 }
 const report = `# Attacks\n\nSeed ${values.seed}\n\n${tableOf(found)}\n`;

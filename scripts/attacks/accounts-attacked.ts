@@ -83,54 +83,6 @@ export async function shutOwnerOut(scene: Scene): Promise<Finding[]> {
   ];
 }
 
-export async function floodMailbox(scene: Scene): Promise<Finding[]> {
-  const { server } = scene;
-  const stranger = `stranger-${crypto.randomUUID()}@school.example`;
-  const advertisement = 'your parcel waits: https://evil.example/parcel';
-  await sendForm(server.url, '/register', { ...registration(stranger), firstName: advertisement }, 4_000);
-  for (let count = 0; count < 30; count += 1)
-    await sendForm(server.url, '/login', { email: stranger, password }, 4_001 + count);
-  for (let count = 0; count < 5; count += 1)
-    await sendForm(server.url, '/register', registration(stranger), 4_100 + count);
-  for (let count = 0; count < 5; count += 1)
-    await sendForm(server.url, '/passwordreset', { email: stranger }, 4_200 + count);
-  await settle(scene);
-  const mails = await mailsTo(server.dataDir, stranger);
-  const advertised = mails.filter((mail) => mail.includes('evil.example')).length;
-  return [
-    find(
-      'Messages into a stranger’s mailbox: 6 registrations, 30 log-ins, 5 resets from 41 networks',
-      'at most 10 in the hour: 6 registrations and log-ins, 4 resets',
-      `${mails.length}`,
-      mails.length <= 10,
-    ),
-    find(
-      'An advertisement as first name',
-      'reaches nobody',
-      `in ${advertised} of ${mails.length} messages`,
-      advertised === 0,
-    ),
-  ];
-}
-
-export async function startSecondFactors(scene: Scene): Promise<Finding[]> {
-  const learner = await withPassword(scene);
-  const fields = { action: 'start', currentPassword: password, twoFactorPassword: password };
-  const starts = Array.from({ length: 8 }, (_, index) =>
-    sendForm(scene.server.url, '/account/twofactor', fields, 6_000 + index, learner.cookie),
-  );
-  const statuses = (await Promise.all(starts)).map(({ status }) => status);
-  const rows = await scene.db.selectFrom('two_factors').select('id').where('account_id', '=', learner.id).execute();
-  return [
-    find(
-      '8 starts of a second factor at once',
-      'one row, no 5xx',
-      `${rows.length} rows, ${[...new Set(statuses)].join(', ')}`,
-      rows.length <= 1 && statuses.every((status) => status < 500),
-    ),
-  ];
-}
-
 export async function deleteDuringLogIn(scene: Scene, rounds: number): Promise<Finding[]> {
   const statuses = new Set<number>();
   for (let round = 0; round < rounds; round += 1) {

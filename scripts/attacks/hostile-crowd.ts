@@ -6,6 +6,7 @@ import type { Site } from '../faults/site.ts';
 import { type Fault, findFaults } from './check-answers.ts';
 import { collectForms } from './forms.ts';
 import { type HostileRequest, makeRequests, type Sender } from './hostile-requests.ts';
+import { collectOperations } from './operations.ts';
 import { type People, type Person, snapshot } from './people.ts';
 import { sendRaw } from './raw-request.ts';
 
@@ -17,7 +18,10 @@ interface Outcome {
   faults: Map<string, { count: number; example: string }>;
 }
 
-const publicPages = ['/', '/news', '/resources', '/register', '/login', '/passwordreset', '/certificates'];
+const publicPages = [
+  ...['/', '/news', '/resources', '/register', '/login', '/passwordreset', '/certificates'],
+  ...['/contact', '/feedback', '/newsletter', '/search?q=task'],
+];
 
 async function prepareSender(origin: string, site: Site, people: People, person: Person | undefined): Promise<Sender> {
   const lessons = [...new Set(site.activities.map(({ path }) => path.split('/')[2] ?? ''))];
@@ -33,6 +37,8 @@ async function prepareSender(origin: string, site: Site, people: People, person:
         '/course/across-borders',
         '/certificate',
         '/evaluation',
+        '/contact',
+        '/feedback',
         ...lessons.map((id) => `/mooc/${id}`),
         ...certificates.map((number) => `/certificates/${number}`),
       ]
@@ -47,6 +53,7 @@ async function prepareSender(origin: string, site: Site, people: People, person:
     origin,
     cookie: person?.cookie ?? '',
     forms,
+    operations: await collectOperations(origin),
     ids: [
       ...lessons,
       ...blocks,

@@ -4,6 +4,7 @@ import { routeList } from '../../src/route-list.ts';
 import { technicalRoutes } from '../../src/routes.ts';
 import type { FoundForm } from './forms.ts';
 import { anyValue, encode, spoilt, writings } from './hostile-bodies.ts';
+import { type FoundOperation, spoiltCall } from './operations.ts';
 import { hostilePathParts } from './values.ts';
 
 /** A request as bytes, and what it is about. */
@@ -18,6 +19,7 @@ export interface Sender {
   origin: string;
   cookie: string;
   forms: FoundForm[];
+  operations: FoundOperation[];
   /** Values for the parts of paths: ids of lessons, activities, certificates, people, other people's among them. */
   ids: string[];
 }
@@ -65,11 +67,20 @@ const targets: Target[] = [
 ];
 const strangeMethods = ['HEAD', 'OPTIONS', 'DELETE', 'PUT', 'PATCH', 'POST', 'TRACE', 'PROPFIND'];
 
-function addressOf({ ids }: Sender): fc.Arbitrary<{ method: string; path: string }> {
+const partsOf = ({ ids }: Sender): fc.Arbitrary<string[]> => {
   const id = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...ids) },
     { weight: 1, arbitrary: fc.constantFrom(...hostilePathParts) },
   );
+  return fc.array(id, { minLength: 3, maxLength: 3 });
+};
+
+const fillIn = (pattern: string, parts: string[]) => {
+  let used = 0;
+  return pattern.replace(/:\w+/g, () => parts[used++] ?? 'x');
+};
+
+function addressOf(sender: Sender): fc.Arbitrary<{ method: string; path: string }> {
   const prefix = fc.oneof(
     { weight: 9, arbitrary: fc.constantFrom('', '', ...localeCodes.map((code) => (code === 'en' ? '' : `/${code}`))) },
     { weight: 1, arbitrary: fc.constantFrom('//', '/./', '/..;', '/en', '/el') },
@@ -114,12 +125,11 @@ function addressOf({ ids }: Sender): fc.Arbitrary<{ method: string; path: string
     { weight: 1, arbitrary: fc.constantFrom(...strangeMethods) },
   );
   return fc
-    .tuple(fc.constantFrom(...targets), fc.array(id, { minLength: 3, maxLength: 3 }), prefix, query, method)
-    .map(([target, parts, before, after, other]) => {
-      let used = 0;
-      const filled = target.pattern.replace(/:\w+/g, () => parts[used++] ?? 'x');
-      return { method: other ?? target.method, path: before + filled + after };
-    });
+    .tuple(fc.constantFrom(...targets), partsOf(sender), prefix, query, method)
+    .map(([target, parts, before, after, other]) => ({
+      method: other ?? target.method,
+      path: before + fillIn(target.pattern, parts) + after,
+    }));
 }
 
 /** Lays out a request; control characters of a hostile path would only make it another request, so they are sent as they are escaped. */
@@ -158,6 +168,21 @@ export function makeRequests(sender: Sender, count: number, seed: number): Hosti
         .chain(({ path, fields }) => fc.tuple(fc.constant(path), spoilt(fields), headers, writing))
         .map(([path, pairs, lines, write]) => layOut('POST', path, lines, write(pairs)))
     : anywhere;
-  const request = fc.oneof({ weight: 2, arbitrary: sending }, { weight: 1, arbitrary: anywhere });
+  const calling = fc
+    .constantFrom(...sender.operations)
+    .chain((operation) => fc.tuple(fc.constant(operation), spoiltCall(operation), partsOf(sender), headers))
+    .map(([{ method, path }, { query, body }, parts, lines]) =>
+      layOut(
+        method,
+        fillIn(path, parts) + query,
+        [...lines, 'User-Agent: Mozilla/5.0 Firefox/140.0'],
+        body === undefined ? undefined : { type: 'application/json', body },
+      ),
+    );
+  const request = fc.oneof(
+    { weight: 4, arbitrary: sending },
+    { weight: 2, arbitrary: anywhere },
+    { weight: 2, arbitrary: calling },
+  );
   return fc.sample(request, { numRuns: count, seed });
 }
