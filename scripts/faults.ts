@@ -1,8 +1,9 @@
 /**
- * npm run test:faults [-- --quick] [-- --minutes 10] [-- scenario …]: what the product does when what it stands on fails. Kills, outages,
- * a full disk, mail servers of every temper, restarts, imports, editors at work (for so many minutes) and heavy work, on SQLite and on a
- * PostgreSQL of its own. Prints what was wanted and what was seen; ends with 1 where something does not hold. Half an hour on two cores;
- * `--quick` takes some minutes.
+ * npm run test:faults [-- --quick] [-- --minutes 10] [-- --kills 100] [-- scenario …]: what the product does when what it stands on fails.
+ * Kills (so many on each engine), outages, a full disk, mail servers of every temper, restarts, imports, editors at work (for so many
+ * minutes) and heavy work, on SQLite and on a PostgreSQL of its own. Prints what was wanted and what was seen; ends with 1 where something
+ * does not hold. Half an hour on two cores; `--quick` takes some minutes. How long visitors wait during imports and heavy work says
+ * something on a quiet machine only: `npm run test:faults -- import work`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,11 +24,11 @@ import { restartInTurn } from './faults/rolling-restart.ts';
 import { stopInEveryState } from './faults/stopping.ts';
 
 const {
-  values: { quick, minutes },
+  values: { quick, minutes, kills },
   positionals: chosen,
 } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false }, minutes: { type: 'string' } },
+  options: { quick: { type: 'boolean', default: false }, minutes: { type: 'string' }, kills: { type: 'string' } },
 });
 
 const database = await startOwnPostgres();
@@ -42,7 +43,7 @@ const onEngines = async (work: (engine: (typeof engines)[number]) => Promise<Fin
 };
 
 const scenarios: Record<string, () => Promise<Finding[]>> = {
-  kill: () => onEngines((engine) => killWhileWriting(engine, quick ? 8 : 100)),
+  kill: () => onEngines((engine) => killWhileWriting(engine, Number(kills ?? (quick ? 8 : 100)))),
   database: () => onDatabase('Database away', (server) => takeDatabaseAway(server, quick)),
   rolling: () => onDatabase('Rolling restart', (server) => restartInTurn(server, quick ? 1 : 3)),
   disk: fillDisk,

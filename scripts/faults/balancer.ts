@@ -36,7 +36,7 @@ export async function startBalancer(origins: () => string[]): Promise<Balancer> 
   const server = createServer((incoming, outgoing) => {
     turn += 1;
     const origin = ready[turn % ready.length];
-    if (!origin) return void outgoing.writeHead(503).end();
+    if (!origin) return void outgoing.writeHead(503, { 'x-fault': 'nobody ready' }).end();
     const { method, url, headers } = incoming;
     const passed = request(`${origin}${url}`, { method, headers, agent }, (answer) => {
       const { connection: _, 'keep-alive': __, ...kept } = answer.headers;

@@ -1,10 +1,11 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Answer, ask } from './ask.ts';
 import type { Engine } from './engines.ts';
 import { type Finding, find, milliseconds } from './finding.ts';
-import { describeVisits, visitorsWanted, visitsHold } from './import-under-load.ts';
 import { course, type Learner, makeSite } from './site.ts';
-import { startVisitors, summarise } from './visitors.ts';
+import { compareVisits, measureVisits, summarise } from './visitors.ts';
 import { listed } from './writers.ts';
 
 type Work = (learner: Learner, turn: number) => Promise<Answer>;
@@ -42,18 +43,17 @@ export async function workHard(engine: Engine, quick: boolean): Promise<Finding[
   const learners = await site.addLearners(db, 24);
   const urls = ['/news', '/', '/bg/resources', '/partners'].map((path) => origin + path);
   for (const url of urls) await ask(url);
-  const before = startVisitors(urls);
-  await wait(2_000);
-  const quiet = await before.stop();
   const prefixes = ['', '/bg', '/nb', '/tr', '/it', '/gr'];
   const works: { name: string; work: Work; expected: number[] }[] = [
     {
       name: 'PDFs',
-      // A name of its own each time, so that none is found among those made before.
+      // What is made is thrown away at once: each is set anew, as one whose texts have changed.
       async work({ cookie }, turn) {
         const prefix = prefixes[turn % 6] ?? '';
         const path = turn % 2 ? `/course/${course}/pdf` : '/handbooks/competence-framework/pdf';
-        return ask(`${origin}${prefix}${path}`, { headers: { cookie }, timeout: 60_000 });
+        const answer = await ask(`${origin}${prefix}${path}`, { headers: { cookie }, timeout: 60_000 });
+        await rm(join(site.dataDir, 'pdf'), { recursive: true, force: true });
+        return answer;
       },
       expected: [200],
     },
@@ -83,16 +83,21 @@ export async function workHard(engine: Engine, quick: boolean): Promise<Finding[
   ];
   const found: Finding[] = [];
   for (const { name, work, expected } of works) {
-    const visitors = startVisitors(urls);
-    const { times, refused } = await keepGoing(work, learners, { seconds: quick ? 4 : 10, expected });
-    const visits = await visitors.stop();
-    const { p50, slowest } = summarise(times);
+    const seconds = quick ? 4 : 10;
+    const idle = await measureVisits(urls, () => wait(seconds * 1000));
+    let done = { times: [] as number[], refused: new Map<string, number>() };
+    const atWork = await measureVisits(urls, async () => {
+      done = await keepGoing(work, learners, { seconds, expected });
+    });
+    const { p50, slowest } = summarise(done.times);
+    const about = `${done.times.length} ${name}, p50 ${milliseconds(p50)}, slowest ${milliseconds(slowest)}`;
     found.push(
+      compareVisits(`${engine.name}: ${name}, 8 abreast: visitors`, { atWork, idle }, about),
       find(
-        `${engine.name}: ${name}, 8 abreast: visitors`,
-        visitorsWanted,
-        `${describeVisits(visits, quiet)}; ${times.length} ${name}, p50 ${milliseconds(p50)}, slowest ${milliseconds(slowest)}; refused ${listed(refused)}`,
-        visitsHold(visits) && refused.size === 0,
+        `${engine.name}: ${name}, 8 abreast`,
+        'at least one done, none refused',
+        `${about}; refused ${listed(done.refused)}`,
+        done.times.length > 0 && done.refused.size === 0,
       ),
     );
   }

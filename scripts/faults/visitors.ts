@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { loadavg } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { type Finding, milliseconds } from './finding.ts';
+import { sumOf } from './writers.ts';
 
 export interface Visits {
   count: number;
@@ -31,5 +34,41 @@ export function startVisitors(urls: string[], every = 10): Visitors {
       await thread.terminate();
       return { count: times.length, failed, ...summarise(times) };
     },
+  };
+}
+
+/** What visitors met while something else was going on, and how busy the machine was, with everything that runs on it. */
+interface Measured extends Visits {
+  load: number;
+}
+
+/** Visitors who read kept pages for as long as some work takes. */
+export async function measureVisits(urls: string[], work: () => Promise<unknown>): Promise<Measured> {
+  const visitors = startVisitors(urls);
+  await work();
+  return { ...(await visitors.stop()), load: loadavg()[0] ?? 0 };
+}
+
+const describeVisits = ({ count, failed, p50, p99, slowest, load }: Measured) =>
+  `p50 ${milliseconds(p50)}, p99 ${milliseconds(p99)}, slowest ${milliseconds(slowest)}, ${sumOf(failed)} of ${count} failed, load ${load.toFixed(1)}`;
+
+/** Milliseconds. */
+const mostP99 = 50;
+
+/**
+ * Visitors while the site is at work against the same visitors just before, when it was idle. On a machine that is too busy with other
+ * things for the idle site the difference is what can be said.
+ */
+export function compareVisits(
+  tried: string,
+  { atWork, idle }: Record<'atWork' | 'idle', Measured>,
+  about: string,
+): Finding {
+  const slower = atWork.p99 - idle.p99;
+  return {
+    tried,
+    wanted: `p99 < ${mostP99} ms, 0 failed`,
+    seen: `${describeVisits(atWork)}; idle: ${describeVisits(idle)}; the work’s share of p99: ${milliseconds(slower)}; ${about}`,
+    holds: atWork.failed.size > 0 ? false : idle.p99 >= mostP99 ? undefined : atWork.p99 < mostP99,
   };
 }
