@@ -23,10 +23,5 @@ export const dictionaries: Partial<Record<Locale, DictionaryChoices>> = {
   bg: { name: 'dictionary-bg', paradigms: true, words: 'lemmas', leastClasses: 1 },
   nb: { name: 'dictionary-nb', paradigms: true, words: 'lemmas' },
   tr: { name: 'dictionary-tr', paradigms: false, words: 'lemmas', leastClasses: 6 },
-  it: {
-    name: 'dictionary-it',
-    paradigms: true,
-    words: 'lemmas',
-    leaveOutForm: /(?:r|ndo|[aei]|t[aeio])(?:mi|ti|ci|vi|si|[lnmtcv]?e?(?:l[aeio]|ne)|gli(?:e(?:l[aeio]|ne))?)$/,
-  },
+  it: { name: 'dictionary-it', paradigms: false, words: 'lemmas' },
 };
