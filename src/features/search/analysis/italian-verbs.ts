@@ -33,7 +33,7 @@ const endingsOf: readonly [infinitive: string, endings: ReadonlySet<string>][] =
     ]),
   ],
 ];
-const longestEnding = 7;
+const longestEnding = 8;
 
 /** Second persons are rare and look like nouns: `parete`, `abete`. */
 const leastRoot = (ending: string) => (/^[ei]te$/.test(ending) ? 4 : 2);

@@ -29,7 +29,7 @@ export const irregularForms = `
   dire: dissi disse dissero dica dicano dicessi dicesse dicessero dicendo detto detta detti dette dirlo dirla dirgli dirle dirmi dirci dimmi ditemi
   dare: do dai danno diamo date dava davo davi davamo davano daro darai dara daremo daranno darei daresti darebbe diedi diede diedero dia diano desse dessero
   dare: dando darlo darla darli darle dargli darmi darci dammi datemi
-  stare: sto stai sta stiamo state stanno stava stavo stavi stavamo stavano staro starai stara staremo staranno starei starebbe stetti stette stia stiano stessero stando
+  stare: sto stai sta stiamo stanno stava stavo stavi stavamo stavano staro starai stara staremo staranno starei starebbe stetti stette stia stiano stessero stando
   andare: vado vai va andiamo andate vanno vada vadano andro andrai andra andremo andrete andranno andrei andresti andrebbe andrebbero
   sapere: so sai sa sappiamo sapete sanno sappia sappiano seppi seppe
   potere: posso puoi puo possiamo potete possono possa possano poteva potevo potevano potuto
@@ -48,7 +48,7 @@ export const irregularForms = `
   credere: credo crede credono
   sedere: siedo siedi siede siedono
   soddisfare: soddisfatto soddisfatta soddisfatti soddisfatte soddisfa soddisfano
-  uomo: uomini | moglie: mogli | superficie: superfici | dio: dei | bue: buoi | ala: ali | mano: mani | paio: paia | migliaio: migliaia | centinaio: centinaia
+  uomo: uomini | moglie: mogli | superficie: superfici | bue: buoi | ala: ali | mano: mani | paio: paia | migliaio: migliaia | centinaio: centinaia
   buono: buon bei buonissimo meglio migliore migliori ottimo | bello: bel bei bell begli | grande: gran | santo: san | male: peggio | cattivo: peggiore peggiori
   email: mail mails emails | quiz: quizzes`;
 
@@ -57,14 +57,14 @@ export const irregularForms = `
  * own two forms; where two have one in common, it belongs to the first.
  */
 const alike = readWords(`
-  accento arco arca arte arto area aria avviso balla ballo banca banco bando banda baro bara bolla bollo branco branca buca buco busta busto calcolo
+  arco arca arte arto balla ballo banca banco bando banda baro bara bolla bollo branco branca buca buco busta busto 
   camino cammino canto canna cane capello cappello cappella capo carico carica carne carta cartella cartello casa caso cassetta cassetto cena cenere cera cero classe
-  colla collo colpa colpo comune conto conte copia coppa coppia corsa corso corte corto costola credito data dato domani era fiera filo fila fine foglia foglio folla folle
-  forma formato fosso fossa gamba gambo gallo gene genio grana grano invito lama lega lettera libro libra lotta lotto luna manica manico mattino mazza mazzo mela mele melo mente menta mento
-  merito meta metro moda modo molo mora mostro musa muso nome nono nonno nota notte oro ora onda orto paese mese pala palo palma palmo panca pane panna panno parte parto pasta pasto patto
-  pelo pena penna pera pero pesca pesce pesco pezza pezzo pianeta pila pizza pizzo pollo porta porto posta posto punta punto quadro quota rata razza razzo regolo rete retta rosa ruota ruolo
-  sacca sacco sala sale salsa salto scala scalo scherma schermo scopa scopo serie sorte sosta spina spillo squadra squadro stampo suola suolo tappa tappo tassa tasso tavola tavolo tela telo
-  tema tempia tempio tempo testa testo tocco torre torta torto tratta tratto vela velo verso via visita vita vite vizio voglia volta volto voto`);
+  colla collo colpa colpo comune conto conte copia coppa coppia corsa corso corte corto costola data dato domani fiera filo fila fine foglia foglio folla folle
+  forma formato fosso fossa gamba gambo gene genio grana grano lama libro libra lotta lotto luna manica manico mattino mazza mazzo mela mele melo mente menta mento
+  meta metro moda modo molo mora mostro musa muso nome nono nonno nota notte oro ora onda orto paese mese pala palo palma palmo panca pane panna panno parte parto pasta pasto patto
+  pelo pena penna pera pero pesca pesce pesco pezza pezzo pila pizza pizzo pollo porta porto posta posto punta punto quadro quota razza razzo regolo rete retta rosa ruota ruolo
+  sacca sacco sala sale salsa salto scala scalo scherma schermo scopa scopo serie sorte spina spillo squadra squadro stampo suola suolo tappa tappo tassa tasso tavola tavolo tela telo
+  tema tempia tempio tempo testa testo tocco torta torto tratta tratto vela velo verso via vizio volta volto voto`);
 
 function inflect(word: string): string[] {
   const root = word.slice(0, -1);
