@@ -6,8 +6,8 @@ export default {
   coverageAnalysis: 'perTest',
   mutate: [
     'src/features/learning/{progress,policy}.ts',
-    'src/features/courses/blocks/*/grade.ts',
-    'src/features/courses/blocks/{accepted-answer,answer-record,grade-answer,placement,keys}.ts',
+    'src/features/content/blocks/*/*.ts',
+    'src/features/content/activities/{accepted-answer,answer-record,grade-answer,placement,keys}.ts',
     'src/features/{accounts,certificates,evaluation}/policy.ts',
     'src/features/accounts/attempts.ts',
     'src/features/content/{source-hash,links}.ts',

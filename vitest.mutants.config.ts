@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [
       'src/features/learning/{progress,policy}.test.ts',
-      'src/features/courses/blocks/{accepted-answer,every-activity,grade-answer,keys,placement}.test.ts',
+      'src/features/content/activities/{accepted-answer,every-activity,grade-answer,keys,placement}.test.ts',
       'src/features/{accounts,certificates,evaluation}/policy.test.ts',
       'src/features/accounts/attempts.test.ts',
       'src/features/content/{compare-with-source,source-hash,links}.test.ts',

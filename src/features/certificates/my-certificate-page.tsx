@@ -4,7 +4,7 @@ import { locales } from '../../i18n/locales.ts';
 import { DoneNotice } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { useFrame } from '../frame/page-context.tsx';
+import { useFrame } from '../content/page-context.tsx';
 import styles from './certificate.module.css';
 import { FindLink } from './find-link.tsx';
 import { ModuleList } from './module-list.tsx';

@@ -2,8 +2,8 @@ import type { CertificateChangeRow, CertificateRow } from '../../foundation/data
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { useFrame } from '../content/page-context.tsx';
 import type { PublishedEntry } from '../content/published.ts';
-import { useFrame } from '../frame/page-context.tsx';
 import styles from './certificate.module.css';
 import { FindLink } from './find-link.tsx';
 import { Management } from './management.tsx';

@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { pathTo } from '../../routes.ts';
-import { useFrame } from '../frame/page-context.tsx';
+import { useFrame } from '../content/page-context.tsx';
 import { SharedPart } from '../frame/shared-part.tsx';
 import styles from './cookie-banner.module.css';
 

@@ -1,20 +1,64 @@
 import { z } from 'zod';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
-import { arranging } from './blocks/arranging.ts';
-import { choosing } from './blocks/choosing.ts';
-import { dialogue } from './blocks/dialogue.ts';
-import { media } from './blocks/media.ts';
-import { reading } from './blocks/reading.ts';
-import { writing } from './blocks/writing.ts';
+import type { Grading } from './activities/activity.ts';
+import type { Json } from './activities/feedback.ts';
+import { accordion } from './blocks/accordion/accordion.ts';
+import { audio } from './blocks/audio/audio.ts';
+import { callout } from './blocks/callout/callout.ts';
+import { comparison } from './blocks/comparison/comparison.ts';
+import { dialogue } from './blocks/dialogue/dialogue.ts';
+import { download } from './blocks/download/download.ts';
+import { embed } from './blocks/embed/embed.ts';
+import { flashCards } from './blocks/flash-cards/flash-cards.ts';
+import { gallery } from './blocks/gallery/gallery.ts';
+import { gapFill } from './blocks/gap-fill/gap-fill.ts';
+import { hotspot } from './blocks/hotspot/hotspot.ts';
+import { image } from './blocks/image/image.ts';
+import { matching } from './blocks/matching/matching.ts';
+import { multipleChoice } from './blocks/multiple-choice/multiple-choice.ts';
+import { ordering } from './blocks/ordering/ordering.ts';
+import { prose } from './blocks/prose/prose.ts';
+import { reflection } from './blocks/reflection/reflection.ts';
+import { selfAssessment } from './blocks/self-assessment/self-assessment.ts';
+import { shortAnswer } from './blocks/short-answer/short-answer.ts';
+import { singleChoice } from './blocks/single-choice/single-choice.ts';
+import { sorting } from './blocks/sorting/sorting.ts';
+import { trueFalse } from './blocks/true-false/true-false.ts';
+import { video } from './blocks/video/video.ts';
 import type { BlockDescription } from './description/describe.ts';
+import type { Field } from './description/field.ts';
 
-/** Every type a block can have; the files under blocks/ say what each holds. */
-export const blockTypes = { ...reading, ...media, ...choosing, ...writing, ...arranging, dialogue };
+/** Every type a block can have. What it holds, how it is printed and graded, and how it looks stands in its folder under blocks/. */
+export const blockTypes = {
+  prose,
+  callout,
+  accordion,
+  comparison,
+  image,
+  gallery,
+  video,
+  audio,
+  embed,
+  download,
+  'single-choice': singleChoice,
+  'multiple-choice': multipleChoice,
+  'true-false': trueFalse,
+  hotspot,
+  'gap-fill': gapFill,
+  'short-answer': shortAnswer,
+  reflection,
+  ordering,
+  matching,
+  sorting,
+  'flash-cards': flashCards,
+  'self-assessment': selfAssessment,
+  dialogue,
+};
 
 export type BlockType = keyof typeof blockTypes;
 export type BlockData<Type extends BlockType> = z.infer<(typeof blockTypes)[Type]['data']['schema']>;
 export type ActivityType = {
-  [Type in BlockType]: (typeof blockTypes)[Type] extends { activity: true } ? Type : never;
+  [Type in BlockType]: (typeof blockTypes)[Type] extends { activity: object } ? Type : never;
 }[BlockType];
 
 /** What a translated block remembers of the text it was made from. */
@@ -44,7 +88,21 @@ export function getBlockType(type: BlockType): BlockDescription {
 }
 
 export function isActivity(block: Block): block is ActivityBlock {
-  return getBlockType(block.type).activity === true;
+  return getBlockType(block.type).activity !== undefined;
+}
+
+/** How a type of activity is graded. Server only. */
+export function getActivity(
+  type: ActivityType,
+): Grading<{ data: Field<z.ZodType<BlockData<ActivityType>>> }, Json, Json> {
+  // Every type takes the data of its own, which the caller has by the same name.
+  return blockTypes[type].activity as never;
+}
+
+/** The sites that blocks show inside the page, once the visitor has allowed it: what it must let in. */
+export function listFramedOrigins(blocks: readonly Block[]): string[] {
+  const framed = blocks.flatMap(({ type, data }) => getBlockType(type).frames?.(data as never) ?? []);
+  return [...new Set(framed)];
 }
 
 const stored = (Object.keys(blockTypes) as BlockType[]).map((type) =>

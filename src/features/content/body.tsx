@@ -1,40 +1,17 @@
-import type { Block, BlockData } from './blocks.ts';
+import type { ComponentType } from 'react';
+import type { Block } from './blocks.ts';
 import styles from './body.module.css';
 import type { Media } from './media.ts';
-import { Picture } from './picture.tsx';
-import { Prose } from './prose.tsx';
 
-function Callout({ title, text }: BlockData<'callout'>) {
-  return (
-    <aside className={styles.callout}>
-      <p className={styles.calloutTitle}>{title}</p>
-      <Prose text={text} />
-    </aside>
-  );
-}
+type View = ComponentType<Block['data'] & { media: Record<string, Media> }>;
 
-function Figure({ media, alt, caption }: { media: Media | undefined; alt: string; caption: string | undefined }) {
-  if (!media) return null;
-  return (
-    <figure className={styles.figure}>
-      <Picture media={media} alt={alt} sizes="(min-width: 48rem) 42rem, 100vw" />
-      {caption && <figcaption>{caption}</figcaption>}
-    </figure>
-  );
-}
+// The folders are the list, as for the fields of activities.
+const views = import.meta.glob<View>('./blocks/*/view.tsx', { eager: true, import: 'View' });
 
-/** The types that public pages are made of. The others stand in lessons, which features/courses shows. */
+/** A block that is read, looked at or listened to; nothing of an activity, which needs somebody to answer it. */
 export function BlockView({ block, pictures }: { block: Block; pictures: Record<string, Media> }) {
-  switch (block.type) {
-    case 'prose':
-      return <Prose text={block.data.text} />;
-    case 'callout':
-      return <Callout {...block.data} />;
-    case 'image':
-      return <Figure media={pictures[block.data.file]} alt={block.data.alt} caption={block.data.caption} />;
-    default:
-      return null;
-  }
+  const View = views[`./blocks/${block.type}/view.tsx`];
+  return View ? <View {...block.data} media={pictures} /> : null;
 }
 
 /** A whole body in reading width. */

@@ -3,9 +3,9 @@ import { getI18n } from '../../i18n/i18n.ts';
 import { I18nProvider } from '../../i18n/i18n-context.tsx';
 import type { Locale } from '../../i18n/locales.ts';
 import { SurroundingLanguage } from '../../i18n/surrounding-language.tsx';
-import type { Block } from '../content/blocks.ts';
+import { type Block, getBlockType, isActivity } from '../content/blocks.ts';
+import { BlockView } from '../content/body.tsx';
 import type { Media } from '../content/media.ts';
-import { isActivity, LessonBlock } from './blocks/registry.tsx';
 
 /** A block as one reader sees it: in the language of the page, or in the source language where the translation lacks it. */
 export interface LessonText {
@@ -17,7 +17,7 @@ export interface LessonText {
 export type LessonPart = { key: string; locale: Locale } & ({ markup: string } | { block: Block });
 
 /** Activities hold the learner's answers; what comes from another site waits for the visitor's consent. */
-const isMadeForEach = (block: Block) => isActivity(block) || block.type === 'embed';
+const isMadeForEach = (block: Block) => isActivity(block) || getBlockType(block.type).frames !== undefined;
 
 function renderReading(
   blocks: readonly Block[],
@@ -29,7 +29,7 @@ function renderReading(
     <I18nProvider value={getI18n(pageLocale)}>
       <SurroundingLanguage value={locale}>
         {blocks.map((block) => (
-          <LessonBlock key={block.id} block={block} pictures={pictures} seed="" />
+          <BlockView key={block.id} block={block} pictures={pictures} />
         ))}
       </SurroundingLanguage>
     </I18nProvider>,

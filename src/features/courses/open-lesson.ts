@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/locales.ts';
-import type { ActivityBlock } from '../content/blocks.ts';
+import { isRequired } from '../content/activities/public-view.ts';
+import { type ActivityBlock, isActivity } from '../content/blocks.ts';
 import type { ContentReader, PublishedEntry } from '../content/published.ts';
-import { isActivity, isRequired } from './blocks/registry.tsx';
 import { type LessonPart, type LessonText, toParts } from './lesson-parts.tsx';
 import { findOutline, findPlace, type Outline, type Place } from './outline.ts';
 

@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { EuEmblem } from '../../ui/eu-emblem.tsx';
+import { useFrame } from '../content/page-context.tsx';
 import styles from './footer.module.css';
-import { useFrame } from './page-context.tsx';
 import { SharedPart } from './shared-part.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 

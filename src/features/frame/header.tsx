@@ -2,10 +2,10 @@ import { useI18n } from '../../i18n/i18n-context.tsx';
 import { pathTo } from '../../routes.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { VoicesMark } from '../../ui/voices.tsx';
+import { useFrame } from '../content/page-context.tsx';
 import styles from './header.module.css';
 import { LanguageChoice } from './language-choice.tsx';
 import { isCurrent, listNavigation } from './navigation.ts';
-import { useFrame } from './page-context.tsx';
 import { SharedPart } from './shared-part.tsx';
 
 function NavigationLinks({ className }: { className: string | undefined }) {

@@ -3,8 +3,8 @@ import { getLocale, locales } from '../../i18n/locales.ts';
 import { pathTo } from '../../routes.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { useFrame } from '../content/page-context.tsx';
 import styles from './language-choice.module.css';
-import { useFrame } from './page-context.tsx';
 
 /** A form, so that the choice is stored with and without script: the answer loads the same page in the chosen language. */
 export function LanguageChoice() {

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nProvider, useI18n } from '../../i18n/i18n-context.tsx';
 import { pathTo } from '../../routes.ts';
 import { renderOnce } from '../../ui/render-once.tsx';
+import { FrameProvider, useFrame } from '../content/page-context.tsx';
 import { findCurrent } from './navigation.ts';
-import { FrameProvider, useFrame } from './page-context.tsx';
 
 interface SharedPartProps extends HTMLAttributes<HTMLElement> {
   name: string;

@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { pathTo } from '../../routes.ts';
+import { useFrame } from '../content/page-context.tsx';
 import { themes } from '../preferences/preferences.ts';
-import { useFrame } from './page-context.tsx';
 import styles from './theme-choice.module.css';
 
 export function ThemeChoice() {

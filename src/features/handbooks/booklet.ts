@@ -2,10 +2,10 @@ import type { PdfSource } from '../../foundation/pdf/make-pdf.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { getLocale, type Locale } from '../../i18n/locales.ts';
 import { printEmblem, printVoices } from '../../ui/printed.tsx';
+import type { Paper } from '../content/paper/paper.ts';
+import type { PaperPart } from '../content/paper/paper-part.ts';
 import type { PublishedEntry } from '../content/published.ts';
 import template from './booklet.typ?raw';
-import type { Paper } from './paper.ts';
-import type { PaperPart } from './paper-part.ts';
 
 /** What a booklet is made of; each section starts on a page of its own. */
 export interface Booklet {

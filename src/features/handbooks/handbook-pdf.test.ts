@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { testDataDir } from '../../../test/template-database.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../../test/test-app.ts';
-import { readPaperText } from './paper-text.ts';
+import { readPaperText } from '../content/paper/paper-text.ts';
 
 let app: TestApp;
 let dataDir: string;

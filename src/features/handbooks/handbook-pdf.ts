@@ -1,9 +1,10 @@
 import type { Files } from '../../foundation/files/files.ts';
 import { keepPdf } from '../../foundation/pdf/keep-pdf.ts';
+import { Paper } from '../content/paper/paper.ts';
+import type { PaperPart } from '../content/paper/paper-part.ts';
+import { printBlock } from '../content/paper/print-block.ts';
 import type { PublishedEntry } from '../content/published.ts';
 import { printBooklet } from './booklet.ts';
-import { Paper } from './paper.ts';
-import type { PaperPart } from './paper-part.ts';
 
 /** The handbook as a tagged PDF: each of its pages is a section. Made when first asked for and kept for as long as its text stays. */
 export async function handbookPdfBytes({
@@ -18,6 +19,6 @@ export async function handbookPdfBytes({
   const { fields, locale, slug, blocks, pictures, updatedAt } = handbook;
   const paper = new Paper({ locale, ...surroundings });
   const sections: PaperPart[][] = [];
-  for (const block of blocks) sections.push(await paper.block(block, pictures));
+  for (const block of blocks) sections.push(await printBlock(block, pictures, paper));
   return keepPdf(surroundings.files, printBooklet({ ...fields, seed: slug, updatedAt, sections }, paper, surroundings));
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { ActivityCard } from '../courses/blocks/activity-card.tsx';
-import type { Feedback } from '../courses/blocks/feedback.ts';
-import type { PublicActivity } from '../courses/blocks/public-activity.ts';
+import { ActivityCard } from '../content/activities/activity-card.tsx';
+import type { Feedback } from '../content/activities/feedback.ts';
+import type { PublicActivity } from '../content/activities/public-activity.ts';
 import { answerSaved, arrival, type SavedAnswer } from './saved-answer.ts';
 import { send } from './send-later.ts';
 

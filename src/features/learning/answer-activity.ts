@@ -2,10 +2,10 @@ import type { ActivityRecordRow } from '../../foundation/database/tables.ts';
 import { createId } from '../../foundation/ids.ts';
 import type { Services } from '../../foundation/request.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import type { ActivityBlock } from '../content/blocks.ts';
-import type { ActivityRecord, Graded } from '../courses/blocks/activity.ts';
-import type { Feedback } from '../courses/blocks/feedback.ts';
-import { gradeAnswer, recallFeedback } from '../courses/blocks/registry.tsx';
+import type { ActivityRecord, Graded } from '../content/activities/activity.ts';
+import type { Feedback } from '../content/activities/feedback.ts';
+import { gradeAnswer, recallFeedback } from '../content/activities/grade-answer.ts';
+import { type ActivityBlock, getActivity } from '../content/blocks.ts';
 import type { OpenLesson } from '../courses/open-lesson.ts';
 import { findActivityRecord, findAttempt, insertAttempt, saveActivityRecord } from './answer-queries.ts';
 import { toKept } from './kept-answer.ts';
@@ -83,7 +83,7 @@ export function answerActivity(services: Services, lesson: OpenLesson, given: Gi
     const kept = latest || !before ? { outcome, answer, locale, attempt_id: id, updated_at: givenAt } : before;
     await saveActivityRecord(transaction, { ...place, ...nextRecord(before, graded, kept, now) });
     await insertAttempt(transaction, { ...place, id, answer, outcome, created_at: givenAt }, mostAttempts);
-    const written = block.type === 'reflection' ? String(graded.answer) : undefined;
+    const written = getActivity(block.type).inJournal ? String(graded.answer) : undefined;
     const joined =
       written !== undefined && (await writeJournal(transaction, place, written, before, circumstances, now));
     const progress = await saveLessonVisit(transaction, accountId, lessonId, false, now);

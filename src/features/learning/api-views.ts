@@ -1,6 +1,8 @@
 import type { z } from '@hono/zod-openapi';
-import type { ActivityRecord } from '../courses/blocks/activity.ts';
-import { isActivity, publicView, recallFeedback } from '../courses/blocks/registry.tsx';
+import type { ActivityRecord } from '../content/activities/activity.ts';
+import { recallFeedback } from '../content/activities/grade-answer.ts';
+import { publicView } from '../content/activities/public-view.ts';
+import { isActivity } from '../content/blocks.ts';
 import type { OpenLesson } from '../courses/open-lesson.ts';
 import type { Outline } from '../courses/outline.ts';
 import type { CourseStanding } from '../courses/standing.ts';

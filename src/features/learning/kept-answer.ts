@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { ActivityType } from '../content/blocks.ts';
-import type { Json } from '../courses/blocks/activity.ts';
+import type { Json } from '../content/activities/activity.ts';
+import { type ActivityType, getActivity } from '../content/blocks.ts';
 
-/** What is kept of an answer. A reflection's words go into the journal and nowhere else; here stays only what tells two of them apart. */
+/** What is kept of an answer. Words of the learner's own go into the journal and nowhere else; here stays only what tells two of them apart. */
 export function toKept(type: ActivityType, answer: Json): string {
   const text = JSON.stringify(answer);
-  return type === 'reflection' ? createHash('sha256').update(text).digest('hex') : text;
+  return getActivity(type).inJournal ? createHash('sha256').update(text).digest('hex') : text;
 }
 
 /**

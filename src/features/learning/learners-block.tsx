@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { Island } from '../../ui/island.tsx';
-import type { Block } from '../content/blocks.ts';
+import type { ActivityRecord } from '../content/activities/activity.ts';
+import { recallFeedback } from '../content/activities/grade-answer.ts';
+import { publicView } from '../content/activities/public-view.ts';
+import { type Block, isActivity } from '../content/blocks.ts';
+import { BlockView } from '../content/body.tsx';
 import type { Media } from '../content/media.ts';
-import type { ActivityRecord } from '../courses/blocks/activity.ts';
-import { isActivity, LessonBlock, publicView, recallFeedback } from '../courses/blocks/registry.tsx';
 import { ActivityIsland } from './activity-island.tsx';
 
 interface LearnersBlockProps {
@@ -22,7 +24,7 @@ interface LearnersBlockProps {
 /** A block of a lesson; an activity with what the learner has answered, as an island whose plain form works without script. */
 export function LearnersBlock({ block, number, pictures, lessonId, seed, record, problem }: LearnersBlockProps) {
   const { linkTo } = useI18n();
-  if (!isActivity(block)) return <LessonBlock block={block} pictures={pictures} seed={seed} />;
+  if (!isActivity(block)) return <BlockView block={block} pictures={pictures} />;
   return (
     <Island
       name="activity"

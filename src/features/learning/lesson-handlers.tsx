@@ -13,8 +13,8 @@ import { pathTo } from '../../routes.ts';
 import { IslandMessages } from '../../ui/island.tsx';
 import type { Account } from '../accounts/account.ts';
 import { getAccount } from '../accounts/guard.ts';
+import { listFramedOrigins } from '../content/blocks.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
-import { listEmbedOrigins } from '../courses/blocks/registry.tsx';
 import { LessonContents } from '../courses/lesson-contents.tsx';
 import { LessonEnd } from '../courses/lesson-end.tsx';
 import { LessonPage } from '../courses/lesson-page.tsx';
@@ -68,7 +68,7 @@ export async function showLesson(c: Context<PageEnv>): Promise<Response> {
   const { locale, services } = c.var;
   const view = await readCaughtUpLesson(services, account.id, open);
   const problem = c.req.query('incomplete');
-  if (c.var.preferences.consent?.marketing) c.set('frames', listEmbedOrigins(open.blocks.map(({ block }) => block)));
+  if (c.var.preferences.consent?.marketing) c.set('frames', listFramedOrigins(open.blocks.map(({ block }) => block)));
   const { fields, locales } = open.lesson;
   return c.render(
     <LessonPage

@@ -1,6 +1,7 @@
 import type { LessonProgressRow } from '../../foundation/database/tables.ts';
 import type { Services } from '../../foundation/request.ts';
-import type { ActivityRecord } from '../courses/blocks/activity.ts';
+import type { ActivityRecord } from '../content/activities/activity.ts';
+import { getActivity, isActivity } from '../content/blocks.ts';
 import type { LessonState } from '../courses/lesson-end.tsx';
 import type { OpenLesson } from '../courses/open-lesson.ts';
 import { listActivityRecords, listJournalEntries } from './answer-queries.ts';
@@ -25,18 +26,19 @@ interface NamedRecord extends ActivityRecord {
 type Records = ReadonlyMap<string, NamedRecord>;
 
 async function readRecords({ db }: Services, accountId: string, { lesson, blocks }: OpenLesson): Promise<Records> {
-  const reflects = blocks.some(({ block }) => block.type === 'reflection');
+  const inJournal = blocks.flatMap(({ block }) =>
+    isActivity(block) && getActivity(block.type).inJournal ? [block.id] : [],
+  );
   const [rows, journal] = await Promise.all([
     listActivityRecords(db, accountId, lesson.id),
-    reflects ? listJournalEntries(db, accountId, lesson.id) : [],
+    inJournal.length > 0 ? listJournalEntries(db, accountId, lesson.id) : [],
   ]);
   const written = new Map(journal.map((entry) => [entry.block_id, entry.text]));
-  const reflections = new Set(blocks.filter(({ block }) => block.type === 'reflection').map(({ block }) => block.id));
   return new Map(
     rows.map((row) => [
       row.block_id,
       {
-        answer: reflections.has(row.block_id) ? (written.get(row.block_id) ?? '') : (readKept(row.answer) ?? null),
+        answer: inJournal.includes(row.block_id) ? (written.get(row.block_id) ?? '') : (readKept(row.answer) ?? null),
         outcome: row.outcome as ActivityRecord['outcome'],
         tries: row.tries,
         done: row.done_at !== null,

@@ -1,4 +1,4 @@
-import type { Block, BlockData } from '../content/blocks.ts';
+import { type Block, getActivity, isActivity } from '../content/blocks.ts';
 
 type Named = Record<string, unknown>;
 
@@ -16,17 +16,6 @@ function collectWords(
   if (typeof id === 'string' && typeof text === 'string' && !words.has(id)) words.set(id, text);
   for (const part of Object.values(data)) collectWords(part, fields, words);
   return words;
-}
-
-/** What somebody said in a conversation: a choice's id need only be unique where it is offered, so its words are found on the way. */
-function followConversation({ start, nodes }: BlockData<'dialogue'>, path: readonly unknown[]): string {
-  let node = nodes.find(({ id }) => id === start);
-  const said = path.map((id) => {
-    const choice = node?.choices?.find((one) => one.id === id);
-    node = nodes.find((one) => one.id === choice?.next);
-    return choice?.text ?? String(id);
-  });
-  return said.join(' · ');
 }
 
 /** What was asked and what was answered, in the words of the activity; an id whose words an editor has taken away stays an id. */
@@ -51,7 +40,6 @@ export function readableAnswer(
         .join(' · ');
     return chosen.get(String(value)) ?? String(value);
   };
-  const words =
-    block?.type === 'dialogue' && Array.isArray(answer) ? followConversation(block.data, answer) : say(answer);
-  return { question: asked as string | undefined, answer: words };
+  const retold = block && isActivity(block) ? getActivity(block.type).retell?.(answer, block.data) : undefined;
+  return { question: asked as string | undefined, answer: retold ?? say(answer) };
 }

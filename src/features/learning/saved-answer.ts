@@ -1,4 +1,4 @@
-import type { Feedback } from '../courses/blocks/feedback.ts';
+import type { Feedback } from '../content/activities/feedback.ts';
 import type { Sent } from './send-later.ts';
 
 /** What the server says to a form sent by script. */

@@ -5,10 +5,10 @@ import { Icon } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Body } from '../content/body.tsx';
+import { useFrame } from '../content/page-context.tsx';
 import { PageWords, Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
 import { FieldForm } from '../forms/form.tsx';
-import { useFrame } from '../frame/page-context.tsx';
 import { ArticleList } from './article-list.tsx';
 import styles from './news-list-page.module.css';
 

@@ -1,8 +1,8 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { useFrame } from '../content/page-context.tsx';
 import { Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
-import { useFrame } from '../frame/page-context.tsx';
 import styles from './output-list.module.css';
 
 function HandbookLinks({ slug }: { slug: string }) {

@@ -38,6 +38,7 @@ const quotation = describeBlock({
     year: optional(number({ en: 'Year', bg: 'Година', nb: 'År', tr: 'Yıl', it: 'Anno', gr: 'Έτος' })),
     note: optional(text),
   },
+  print: ({ text: said }, { paper }) => [paper.text(said)],
 });
 
 test('a kind that was described can be written, read, asked for in a form and told to programs', () => {

@@ -1,4 +1,9 @@
 import type { z } from 'zod';
+import type { Grading } from '../activities/activity.ts';
+import type { Keys } from '../activities/keys.ts';
+import type { Media } from '../media.ts';
+import type { Paper } from '../paper/paper.ts';
+import type { PaperPart } from '../paper/paper-part.ts';
 import type { Field, Fields, Problem, Words } from './field.ts';
 import { object } from './fields.ts';
 
@@ -35,25 +40,40 @@ interface BlockOptions {
   name: Words;
   /** `markdown` blocks are CommonMark and nothing else in a file; the others are named fields. */
   format?: 'markdown';
-  /** Has something to do and counts for progress; stands in lessons only. */
-  activity?: true;
   /** Stands on any page; the others in lessons only. */
   everywhere?: true;
 }
 
-/** A type of block. How it looks and how it is graded is the business of features/courses, which stands to the right of this feature. */
-export interface BlockDescription extends BlockOptions {
-  data: Field<z.ZodObject> & { fields: Fields };
+/** What a block is printed with. `keys` shuffle what must not stand in the right order: the same way for everyone. */
+export interface Press {
+  paper: Paper;
+  media: Record<string, Media>;
+  keys: Keys;
 }
 
-/** `findProblems` says what its fields must have in common, whatever the language. */
+interface BlockWays<Data> {
+  /** What all values have in common, whatever the language. */
+  findProblems?: (data: Data) => Problem[];
+  /** The block on paper: what opens stands open, what sounds stands in writing, what is correct stays out. */
+  print: (data: Data, press: Press) => PaperPart[] | Promise<PaperPart[]>;
+  /** The site whose page it shows inside ours, once the visitor has allowed it. */
+  frames?: (data: Data) => string;
+}
+
+/** A type of block. Its folder in blocks/ holds the description, an activity's grading, and its look. */
+export interface BlockDescription extends BlockOptions, Pick<BlockWays<never>, 'print' | 'frames'> {
+  data: Field<z.ZodObject> & { fields: Fields };
+  /** Has something to do and counts for progress; stands in lessons only. */
+  activity?: Grading<{ data: Field<z.ZodType<never>> }, never, unknown>;
+}
+
 export function describeBlock<Own extends Fields, const Options extends BlockOptions>({
   fields,
   findProblems,
   ...options
-}: Options & {
-  fields: Own;
-  findProblems?: (data: z.infer<ObjectField<Own>['schema']>) => Problem[];
-}): Omit<Options, 'fields' | 'findProblems'> & { data: ObjectField<Own> } {
+}: Options & { fields: Own } & BlockWays<z.infer<ObjectField<Own>['schema']>>): Omit<
+  Options,
+  'fields' | 'findProblems'
+> & { data: ObjectField<Own> } {
   return { ...options, data: object(options.name, fields, findProblems ? { findProblems } : {}) } as never;
 }

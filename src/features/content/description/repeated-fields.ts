@@ -1,5 +1,4 @@
-import type { FieldOptions } from './field.ts';
-import { choice, commonMark, flag, line, optional } from './fields.ts';
+import { choice, commonMark, line } from './fields.ts';
 
 // Fields that several kinds or blocks have, so that they are called the same everywhere.
 
@@ -87,76 +86,3 @@ export const caption = line({
   it: 'Didascalia',
   gr: 'Λεζάντα',
 });
-
-export const question = commonMark({
-  en: 'Question',
-  bg: 'Въпрос',
-  nb: 'Spørsmål',
-  tr: 'Soru',
-  it: 'Domanda',
-  gr: 'Ερώτηση',
-});
-
-export const instructions = line({
-  en: 'What to do',
-  bg: 'Какво се прави',
-  nb: 'Hva som skal gjøres',
-  tr: 'Ne yapılacak',
-  it: 'Che cosa fare',
-  gr: 'Τι κάνουμε',
-});
-
-export const feedback = (options: FieldOptions<string> = {}) =>
-  line(
-    {
-      en: 'Feedback',
-      bg: 'Обратна връзка',
-      nb: 'Tilbakemelding',
-      tr: 'Geri bildirim',
-      it: 'Feedback',
-      gr: 'Ανατροφοδότηση',
-    },
-    { seenBy: 'answered', ...options },
-  );
-
-export const explanation = commonMark(
-  { en: 'Explanation', bg: 'Обяснение', nb: 'Forklaring', tr: 'Açıklama', it: 'Spiegazione', gr: 'Εξήγηση' },
-  {
-    seenBy: 'answered',
-    hint: {
-      en: 'Shown after an answer.',
-      bg: 'Показва се след отговор.',
-      nb: 'Vises etter et svar.',
-      tr: 'Yanıttan sonra gösterilir.',
-      it: 'Compare dopo una risposta.',
-      gr: 'Εμφανίζεται μετά την απάντηση.',
-    },
-  },
-);
-
-/** What every activity has besides its own fields. */
-export const activityFields = {
-  explanation: optional(explanation),
-  required: optional(
-    flag(
-      {
-        en: 'Needed for the lesson to count',
-        bg: 'Нужна, за да се зачете урокът',
-        nb: 'Må gjøres for at leksjonen skal telle',
-        tr: 'Dersin sayılması için gerekli',
-        it: 'Necessaria perché la lezione conti',
-        gr: 'Απαιτείται για να μετρήσει το μάθημα',
-      },
-      {
-        hint: {
-          en: 'Left out, it is needed.',
-          bg: 'Ако липсва, дейността е нужна.',
-          nb: 'Uten valg må den gjøres.',
-          tr: 'Boş bırakılırsa gereklidir.',
-          it: 'Se manca, è necessaria.',
-          gr: 'Αν λείπει, απαιτείται.',
-        },
-      },
-    ),
-  ),
-};

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { question } from '../description/activity-fields.ts';
 import { describeKind } from '../description/describe.ts';
 import { choice, flag, line, linesByName, list, number, optional, reference } from '../description/fields.ts';
-import { goal, question, title, voice } from '../description/repeated-fields.ts';
+import { goal, title, voice } from '../description/repeated-fields.ts';
 
 const options = { en: 'Answers', bg: 'Отговори', nb: 'Svar', tr: 'Yanıtlar', it: 'Risposte', gr: 'Απαντήσεις' };
 

@@ -1,12 +1,12 @@
 import { getI18n } from '../../../i18n/i18n.ts';
 import { getLocale } from '../../../i18n/locales.ts';
 import { pathTo } from '../../../routes.ts';
-import type { Paper } from '../../handbooks/paper.ts';
-import type { PaperPart } from '../../handbooks/paper-part.ts';
-import { isActivity, isRequired } from '../blocks/registry.tsx';
+import { isRequired } from '../../content/activities/public-view.ts';
+import { isActivity } from '../../content/blocks.ts';
+import type { Paper } from '../../content/paper/paper.ts';
+import type { PaperPart } from '../../content/paper/paper-part.ts';
+import { printBlock } from '../../content/paper/print-block.ts';
 import type { OpenLesson } from '../open-lesson.ts';
-import { printActivity } from './print-activity.ts';
-import { printReading } from './print-reading.ts';
 
 /** A lesson on paper, under a heading of the second level. What is not translated says so and is marked with its language. */
 export async function printLesson({ lesson, blocks }: OpenLesson, paper: Paper): Promise<PaperPart[]> {
@@ -26,7 +26,7 @@ export async function printLesson({ lesson, blocks }: OpenLesson, paper: Paper):
   let number = 0;
   for (const { block, locale } of blocks) {
     if (!isActivity(block)) {
-      parts.push(...paper.passage(locale, await printReading(block, lesson.pictures, paper)));
+      parts.push(...paper.passage(locale, await printBlock(block, lesson.pictures, paper)));
       continue;
     }
     number += 1;
@@ -34,7 +34,7 @@ export async function printLesson({ lesson, blocks }: OpenLesson, paper: Paper):
     parts.push({
       kind: 'task',
       label: isRequired(block) ? label : `${label} · ${t('blocks.optional')}`,
-      parts: paper.passage(locale, await printActivity(block, lesson.pictures, paper)),
+      parts: paper.passage(locale, await printBlock(block, lesson.pictures, paper)),
     });
   }
   return parts;

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '../../../i18n/i18n-context.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { PageWords } from '../passage.tsx';
+import styles from './activity-card.module.css';
+import { getActivityLook } from './activity-look.ts';
+import { ActivityResult } from './activity-result.tsx';
+import { type Feedback, revealField } from './feedback.ts';
+import type { Sending } from './fields.ts';
+import type { PublicActivity } from './public-activity.ts';
+
+export interface ActivityCardProps {
+  activity: PublicActivity;
+  /** Its place among the activities of its page, from 1; it tells them apart. */
+  number?: number | undefined;
+  feedback: Feedback | undefined;
+  done: boolean;
+  /** The last answer could not be taken: something was left empty. */
+  problem: boolean;
+  /** Where the form goes; without it the card is looked at only. */
+  action: string | undefined;
+  /** Further fields of the form, such as the mark against forged requests. */
+  children?: ReactNode;
+}
+
+function Head({
+  activity,
+  number,
+  done,
+  seen,
+}: Pick<ActivityCardProps, 'activity' | 'number' | 'done'> & { seen: boolean }) {
+  const { t } = useI18n();
+  return (
+    <PageWords as="div" className={styles.head}>
+      <h2 className={`eyebrow ${styles.name}`}>
+        {t('blocks.activity')}
+        {number !== undefined && ` ${number}`}
+      </h2>
+      {!activity.required && <p className={styles.optional}>{t('blocks.optional')}</p>}
+      {done && (
+        <p className={styles.state}>
+          <Icon name="check" />
+          {t(seen ? 'blocks.seen' : 'blocks.done')}
+        </p>
+      )}
+    </PageWords>
+  );
+}
+
+function Actions({ sending, feedback, done }: Pick<ActivityCardProps, 'feedback' | 'done'> & { sending: Sending }) {
+  const { t } = useI18n();
+  // Once every part is there, nothing is left to save.
+  if (sending === 'itself' || (sending === 'collected' && done)) return null;
+  const again = feedback ? 'blocks.checkAgain' : 'blocks.check';
+  return (
+    <PageWords as="div" className={styles.actions}>
+      <button type="submit" className="button">
+        {t(sending === 'checked' ? again : 'blocks.save')}
+      </button>
+      {feedback?.mayReveal && (
+        <button type="submit" className="button quiet" name={revealField} value="yes" formNoValidate>
+          {t('blocks.showMe')}
+        </button>
+      )}
+    </PageWords>
+  );
+}
+
+/** One thing to do, with its form. Pure: the page renders it, and an island renders the same again after an answer. */
+export function ActivityCard({ activity, number, feedback, done, problem, action, children }: ActivityCardProps) {
+  const { t } = useI18n();
+  // The fields keep what was typed; only a solution that is shown replaces it.
+  const key = feedback?.seen ? 'solution' : 'own';
+  const { id, type, view } = activity;
+  const { Fields, sending } = getActivityLook(type);
+  const fields = <Fields key={key} id={id} view={view} feedback={feedback} />;
+  return (
+    <div className={styles.card} id={activity.id}>
+      <Head activity={activity} number={number} done={done} seen={feedback?.seen ?? false} />
+      {action ? (
+        <form method="post" action={action}>
+          {children}
+          {fields}
+          {problem && (
+            <PageWords as="p" className={styles.problem} role="alert">
+              <Icon name="warning" />
+              {t('blocks.incomplete')}
+            </PageWords>
+          )}
+          <ActivityResult feedback={feedback} kept={sending === 'kept'} />
+          <Actions sending={sending} feedback={feedback} done={done} />
+        </form>
+      ) : (
+        fields
+      )}
+    </div>
+  );
+}

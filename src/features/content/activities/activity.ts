@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import type { Field } from '../description/field.ts';
+import type { Media } from '../media.ts';
+import type { Feedback, Json, Outcome, PartFeedback } from './feedback.ts';
+import type { Keys } from './keys.ts';
+
+export type { Json } from './feedback.ts';
+
+/** What the engine keeps of a learner's work on one activity. */
+export interface ActivityRecord {
+  /** `answer` of the last Graded that was not invalid. */
+  answer: Json;
+  /** Its outcome. */
+  outcome: Outcome;
+  /** How many answers were wrong so far. */
+  tries: number;
+  done: boolean;
+  /** Done by looking at the solution. */
+  seen: boolean;
+}
+
+export interface AnswerContext {
+  /** How many answers were wrong before this one. */
+  tries: number;
+  /** Names the learner, so that shuffles and keys stay the same for one person. */
+  seed: string;
+}
+
+export interface Graded {
+  outcome: Outcome;
+  /** To be kept: in the authors' ids, which mean the same in every language. Never sent to the browser. */
+  answer: Json;
+  /** The learner asked for the solution and saw it: counts as done. */
+  seen: boolean;
+  /** To be shown or sent. */
+  feedback: Feedback;
+}
+
+/** How one answer was marked, in the authors' ids. */
+export interface Marking {
+  outcome: Exclude<Outcome, 'invalid'>;
+  parts?: Record<string, PartFeedback>;
+  detail?: Json;
+}
+
+interface Described {
+  data: Field;
+}
+type DataOf<Description extends Described> = z.infer<Description['data']['schema']>;
+
+/** How one type of activity is asked and graded. Server only: this is where what is correct is known. */
+export interface Grading<Description extends Described, Answer extends Json, View> {
+  /** The shape without what is correct: all that the browser may hold before the learner has answered. */
+  publicView(block: { data: DataOf<Description> }, keys: Keys, pictures: Record<string, Media>): View;
+  /** Reads the fields of the plain form, named `answer` or `answer.<key>`. */
+  readForm(form: FormData): unknown;
+  /** The answer in ids, from one in keys or ids; undefined where it is none. */
+  parse(answer: unknown, data: DataOf<Description>, keys: Keys): Answer | undefined;
+  mark(data: DataOf<Description>, answer: Answer, keys: Keys): Marking;
+  /** The answer in keys, as the form's fields hold it. */
+  show(answer: Answer, keys: Keys, data: DataOf<Description>): Json;
+  solution?(data: DataOf<Description>): Answer;
+  /** A kept answer in words, where those of the ids in it are not enough; undefined for one that another type has left. */
+  retell?(answer: unknown, data: DataOf<Description>): string | undefined;
+  /** What is written is the learner's own: its words stand in the journal and nowhere else. */
+  inJournal?: true;
+}

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react';
+import { useI18n } from '../../../i18n/i18n-context.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { PageWords } from '../passage.tsx';
+import styles from './assign.module.css';
+import { type AssignView, readPlacement } from './assign-fields.tsx';
+import type { Choice } from './choice-list.tsx';
+import type { Feedback } from './feedback.ts';
+import { Mark } from './mark.tsx';
+import { place, tray } from './placement.ts';
+import { useDrag } from './use-drag.ts';
+
+interface AssignBoardProps {
+  view: AssignView;
+  feedback: Feedback | undefined;
+  /** A target takes one thing only; what was there goes back. */
+  single: boolean;
+}
+
+/**
+ * Things to put into places: drag one, or press it and then the button of a place. Hidden fields hold what the plain form would send,
+ * and everything that happens is said in a live region.
+ */
+export function AssignBoard({ view, feedback, single }: AssignBoardProps) {
+  const { t } = useI18n();
+  const [placement, setPlacement] = useState(() => readPlacement(feedback));
+  const [picked, setPicked] = useState<string>();
+  const [changed, setChanged] = useState(false);
+  const [said, setSaid] = useState('');
+  const board = useRef<HTMLDivElement>(null);
+  const [next, setNext] = useState<{ key: string }>();
+  useEffect(() => {
+    if (next) board.current?.querySelector<HTMLElement>(`[data-thing="${next.key}"]`)?.focus();
+  }, [next]);
+  const textOf = (list: Choice[], key: string) => list.find((one) => one.key === key)?.text ?? '';
+  const put = (key: string, target: string) => {
+    const now = place(placement, key, target, single);
+    setPlacement(now);
+    // By keyboard the next thing to place comes next; the last one is met again where it now is.
+    setNext({ key: view.items.find((item) => now[item.key] === undefined)?.key ?? key });
+    setPicked(undefined);
+    setChanged(true);
+    const item = textOf(view.items, key);
+    setSaid(
+      target === tray
+        ? t('blocks.takenBack', { item })
+        : t('blocks.placed', { item, place: textOf(view.targets, target) }),
+    );
+  };
+  const pick = (key: string) => {
+    setPicked(picked === key ? undefined : key);
+    setSaid(picked === key ? '' : t('blocks.picked', { item: textOf(view.items, key) }));
+  };
+  const drag = useDrag({ onDrop: (key, target) => target !== undefined && put(key, target) });
+  const itemsIn = (target: string | undefined) => view.items.filter(({ key }) => placement[key] === target);
+
+  const renderItems = (items: Choice[]) => (
+    <ul className={styles.things}>
+      {items.map(({ key, text }) => {
+        const right = changed ? undefined : feedback?.parts[key]?.right;
+        return (
+          <li key={key}>
+            <button
+              type="button"
+              className={styles.thing}
+              data-thing={key}
+              aria-pressed={picked === key}
+              onClick={() => pick(key)}
+              onPointerDown={drag(key)}
+            >
+              <span className={styles.grip} data-grip>
+                <Icon name="grip" />
+              </span>
+              <span>{text}</span>
+              {right !== undefined && <Mark right={right} quiet />}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+
+  const renderPlace = (target: string, title: string, items: Choice[], action: string) => (
+    <fieldset key={target} className={styles.place} data-drop={target} aria-label={title}>
+      {target === tray ? (
+        <PageWords as="p" className={styles.placeTitle}>
+          {title}
+        </PageWords>
+      ) : (
+        <p className={styles.placeTitle}>{title}</p>
+      )}
+      {renderItems(items)}
+      {(target !== tray || Object.keys(placement).length > 0) && (
+        <button
+          type="button"
+          className={styles.put}
+          aria-disabled={picked === undefined}
+          aria-label={`${action}: ${title}`}
+          onClick={() => picked !== undefined && put(picked, target)}
+        >
+          <PageWords as="span">{action}</PageWords>
+        </button>
+      )}
+    </fieldset>
+  );
+
+  return (
+    <div ref={board} className={styles.board}>
+      <PageWords as="p" className={styles.how}>
+        {t('blocks.dragOrPick')}
+      </PageWords>
+      {Object.entries(placement).map(([key, target]) => (
+        <input key={key} type="hidden" name={`answer.${key}`} value={target} />
+      ))}
+      {renderPlace(tray, t('blocks.tray'), itemsIn(undefined), t('blocks.takeBack'))}
+      <div className={styles.places}>
+        {view.targets.map(({ key, text }) => renderPlace(key, text, itemsIn(key), t('blocks.putHere')))}
+      </div>
+      <PageWords as="p" className="visually-hidden" aria-live="polite">
+        {said}
+      </PageWords>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { describeBlock } from '../../description/describe.ts';
+import { list, object } from '../../description/fields.ts';
+import { body, title } from '../../description/repeated-fields.ts';
+
+const section = { en: 'Section', bg: 'Част', nb: 'Avsnitt', tr: 'Kısım', it: 'Sezione', gr: 'Ενότητα' };
+
+export const accordion = describeBlock({
+  name: {
+    en: 'Sections to open',
+    bg: 'Части за отваряне',
+    nb: 'Avsnitt som åpnes',
+    tr: 'Açılır kısımlar',
+    it: 'Sezioni apribili',
+    gr: 'Ενότητες που ανοίγουν',
+  },
+  fields: {
+    items: list(
+      { en: 'Sections', bg: 'Части', nb: 'Avsnitt', tr: 'Kısımlar', it: 'Sezioni', gr: 'Ενότητες' },
+      object(section, { title, text: body }),
+    ),
+  },
+  print: ({ items }, { paper }) =>
+    items.map((item) => ({ kind: 'item', title: item.title, nodes: paper.readText(item.text) })),
+});

@@ -1,0 +1,23 @@
+import { Icon } from '../../../../ui/icons.tsx';
+import type { BlockData } from '../../blocks.ts';
+import { Prose } from '../../prose.tsx';
+import styles from './accordion.module.css';
+
+/** Parts to open one by one; the browser's own disclosure, so that searching in the page finds what is closed. */
+export function View({ items }: BlockData<'accordion'>) {
+  return (
+    <div className={styles.accordion}>
+      {items.map(({ title, text }) => (
+        <details key={title} className={styles.item}>
+          <summary>
+            <span>{title}</span>
+            <Icon name="chevron" />
+          </summary>
+          <div className={styles.text}>
+            <Prose text={text} />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}

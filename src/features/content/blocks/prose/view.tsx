@@ -1,0 +1,1 @@
+export { Prose as View } from '../../prose.tsx';

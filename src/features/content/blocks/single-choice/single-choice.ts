@@ -1,0 +1,48 @@
+import type { Grading } from '../../activities/activity.ts';
+import { toRich } from '../../activities/to-rich.ts';
+import { activityFields, options, question } from '../../description/activity-fields.ts';
+import { describeBlock } from '../../description/describe.ts';
+import { textsOf } from '../../paper/in-lists.ts';
+import type { ChoiceView } from './fields.tsx';
+
+const description = describeBlock({
+  name: {
+    en: 'One answer',
+    bg: 'Един отговор',
+    nb: 'Ett svar',
+    tr: 'Tek yanıt',
+    it: 'Una risposta',
+    gr: 'Μία απάντηση',
+  },
+  fields: { question, options, ...activityFields },
+  findProblems: ({ options: all }) =>
+    all.filter((one) => one.correct).length === 1
+      ? []
+      : [{ path: ['options'], message: 'exactly one option must be correct' }],
+  print: ({ question: asked, options: all }, { paper }) => [
+    paper.text(asked),
+    { kind: 'choices', mark: 'circle', texts: textsOf(all) },
+  ],
+});
+
+const grading: Grading<typeof description, string, ChoiceView> = {
+  publicView: ({ data }, keys) => ({
+    question: toRich(data.question),
+    choices: data.options.map(({ id, text }) => ({ key: keys.of(id), text })),
+  }),
+  readForm: (form) => form.get('answer'),
+  parse: (answer, { options }, keys) =>
+    keys.resolve(
+      answer,
+      options.map(({ id }) => id),
+    ),
+  mark: ({ options }, answer) => {
+    const chosen = options.find(({ id }) => id === answer);
+    const right = chosen?.correct === true;
+    return { outcome: right ? 'right' : 'wrong', parts: { [answer]: { right, text: chosen?.feedback } } };
+  },
+  show: (answer, keys) => keys.of(answer),
+  solution: ({ options }) => options.find(({ correct }) => correct)?.id ?? '',
+};
+
+export const singleChoice = { ...description, activity: grading };

@@ -1,0 +1,70 @@
+import type { Grading } from '../../activities/activity.ts';
+import { parseRecord, readRecord } from '../../activities/answer-record.ts';
+import type { AssignView } from '../../activities/assign-fields.tsx';
+import { shuffle } from '../../activities/keys.ts';
+import { activityFields, id, instructions, item, items } from '../../description/activity-fields.ts';
+import { describeBlock } from '../../description/describe.ts';
+import { name, namedList, object } from '../../description/fields.ts';
+import { text, title } from '../../description/repeated-fields.ts';
+import { idOf, textsOf } from '../../paper/in-lists.ts';
+
+const category = { en: 'Category', bg: 'Група', nb: 'Kategori', tr: 'Kategori', it: 'Categoria', gr: 'Κατηγορία' };
+
+const description = describeBlock({
+  name: {
+    en: 'Sort into categories',
+    bg: 'Разпределяне по групи',
+    nb: 'Sorter i kategorier',
+    tr: 'Gruplara ayırma',
+    it: 'Ordinare per categoria',
+    gr: 'Ταξινόμηση σε κατηγορίες',
+  },
+  fields: {
+    instructions,
+    categories: namedList(
+      { en: 'Categories', bg: 'Групи', nb: 'Kategorier', tr: 'Kategoriler', it: 'Categorie', gr: 'Κατηγορίες' },
+      object(category, { id, title }),
+    ),
+    items: namedList(items, object(item, { id, text, category: name(category) })),
+    ...activityFields,
+  },
+  findProblems: ({ categories, items: all }) =>
+    all
+      .filter((one) => !categories.some((group) => group.id === one.category))
+      .map((one) => ({ path: ['items'], message: `there is no category "${one.category}"` })),
+  print: ({ instructions: told, categories, items: all }, { paper, keys }) => [
+    paper.sentence(told),
+    { kind: 'choices', mark: 'number', texts: textsOf(shuffle(all, idOf, keys)) },
+    { kind: 'boxes', titles: categories.map(({ title: name }) => name) },
+  ],
+});
+
+const side = 'category';
+
+const grading: Grading<typeof description, Record<string, string>, AssignView> = {
+  publicView: ({ data }, keys) => ({
+    instructions: data.instructions,
+    // Authors write the items category by category.
+    items: shuffle(data.items, ({ id }) => id, keys).map(({ id, text }) => ({ key: keys.of(id), text })),
+    targets: data.categories.map(({ id, title }) => ({ key: keys.of(id, side), text: title })),
+  }),
+  readForm: readRecord,
+  parse: (answer, { items, categories }, keys) => {
+    const names = categories.map(({ id }) => id);
+    return parseRecord(
+      answer,
+      items.map(({ id }) => id),
+      keys,
+      (value) => keys.resolve(value, names, side),
+    );
+  },
+  mark: ({ items }, answer) => {
+    const parts = Object.fromEntries(items.map(({ id, category }) => [id, { right: answer[id] === category }]));
+    return { outcome: items.every(({ id, category }) => answer[id] === category) ? 'right' : 'wrong', parts };
+  },
+  show: (answer, keys) =>
+    Object.fromEntries(Object.entries(answer).map(([item, category]) => [keys.of(item), keys.of(category, side)])),
+  solution: ({ items }) => Object.fromEntries(items.map(({ id, category }) => [id, category])),
+};
+
+export const sorting = { ...description, activity: grading };

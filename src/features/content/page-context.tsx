@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+import type { Preferences } from '../preferences/preferences.ts';
+import type { SharedFields } from './kinds.ts';
+import type { PublishedEntry } from './published.ts';
+
+/** What the frame around a page needs to know of it. */
+export interface FrameContext {
+  path: string;
+  /** Path with query, for coming back to after a choice. */
+  address: string;
+  site: PublishedEntry<'site'>;
+  preferences: Preferences;
+  /** Whether somebody is logged in. The frame does not know who, so that what it renders can be kept for others. */
+  loggedIn: boolean;
+  /** Whether an address leads somewhere as the site is set up. */
+  isOpen: (address: string) => boolean;
+}
+
+const Context = createContext<FrameContext | null>(null);
+
+export const FrameProvider = Context;
+
+export function useFrame(): FrameContext & { modules: SharedFields<'site'>['modules'] } {
+  const value = useContext(Context);
+  if (!value) throw new Error('useFrame needs a FrameProvider above it.');
+  return { ...value, modules: value.site.shared.modules };
+}

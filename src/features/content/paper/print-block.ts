@@ -1,0 +1,14 @@
+import { createKeys } from '../activities/keys.ts';
+import { type Block, getBlockType } from '../blocks.ts';
+import type { Media } from '../media.ts';
+import type { Paper } from './paper.ts';
+import type { PaperPart } from './paper-part.ts';
+
+/** A block on paper; an activity as a thing to do with a pencil, with nothing that tells what is right. */
+export async function printBlock(
+  { id, type, data }: Block,
+  media: Record<string, Media>,
+  paper: Paper,
+): Promise<PaperPart[]> {
+  return getBlockType(type).print(data as never, { paper, media, keys: createKeys('paper', id) });
+}

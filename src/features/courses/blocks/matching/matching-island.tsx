@@ -1,8 +1,0 @@
-import { AssignBoard } from '../assign-board.tsx';
-import type { AssignView } from '../assign-fields.tsx';
-import type { Feedback } from '../feedback.ts';
-
-/** Left halves to be put to their right halves, one to each. A new answer begins from what was sent. */
-export function MatchingIsland({ view, feedback }: { view: AssignView; feedback: Feedback | undefined }) {
-  return <AssignBoard key={JSON.stringify(feedback?.answer)} view={view} feedback={feedback} single />;
-}
