@@ -93,6 +93,22 @@ describe('over a socket', () => {
     expect((await ask('/assets/a-1.js', { headers: { 'if-none-match': stored.etag } })).status).toBe(304);
   });
 
+  test('asked again and again on one connection, the same head comes with each answer, and the last says that it is the last', async () => {
+    const line = (method: string, end = '\r\n') => `${method} /assets/a-1.js HTTP/1.1\r\nHost: localhost\r\n${end}`;
+    const { answer } = await send(line('GET') + line('GET') + line('HEAD') + line('GET') + line('GET', closing));
+    const heads = [...answer.matchAll(/HTTP\/1\.1 200 OK\r\n[\s\S]*?\r\n\r\n/g)];
+    const texts = heads.map(([head]) => head.replace(/Date: [^\r]+/, 'Date: now'));
+    const [first = '', ...others] = texts;
+    expect(first).toMatch(
+      /content-length: 1440\r\n[\s\S]*Date: now\r\nConnection: keep-alive\r\nKeep-Alive: timeout=75\r\n/i,
+    );
+    const last = first.replace(/Connection: keep-alive\r\nKeep-Alive: timeout=75/, 'Connection: close');
+    expect(others).toEqual([first, first, first, last]);
+    // Each head with its body, and the one that was asked for without it.
+    expect(answer.split(script)).toHaveLength(5);
+    expect(answer).toHaveLength(heads.reduce((sum, [head]) => sum + head.length, 0) + 4 * script.length);
+  });
+
   test('what is not a built file leads to the page that says so', async () => {
     for (const path of ['/assets/b-2.js', '/assets/../package.json', '/assets/%2e%2e/package.json', '/assets/']) {
       const { status, headers } = await ask(path);
