@@ -15,7 +15,7 @@ import type { Analyser } from '../src/features/search/analysis/analyser.ts';
 import { readAnalysers } from '../src/features/search/analysis/read-analysers.ts';
 import { toDocument } from '../src/features/search/documents.ts';
 import { SiteIndex } from '../src/features/search/site-index.ts';
-import { type SynonymsByLanguage, synonymsKind } from '../src/features/search/synonyms.ts';
+import { synonymsKind } from '../src/features/search/synonyms.ts';
 import { projectRoot } from '../src/foundation/project-root.ts';
 import { isLocale, localeCodes } from '../src/i18n/locales.ts';
 
@@ -53,17 +53,16 @@ function joins(analyser: Analyser): (a: string, b: string) => boolean {
 const locales = (values.locale ?? []).filter(isLocale);
 const analysers = await readAnalysers();
 const { entries } = await readStarterFiles(join(projectRoot, 'content'));
-const synonyms: SynonymsByLanguage = {};
-for (const { translations } of entries.filter((entry) => entry.kind === synonymsKind))
+const index = new SiteIndex(analysers.values());
+for (const { slug, translations } of entries.filter((entry) => entry.kind === synonymsKind))
   for (const [locale, { fields }] of translations)
-    synonyms[locale] = (fields as TranslatedFields<typeof synonymsKind>).groups;
-const index = new SiteIndex(analysers.values(), synonyms);
+    index.setSynonyms(locale, slug, (fields as TranslatedFields<typeof synonymsKind>).groups);
 for (const { id, kind, slug, translations } of entries)
   for (const [locale, { fields, blocks }] of translations) {
     const document = toDocument({ id, kind, slug, locale, fields, blocks });
     if (document) index.add(document);
   }
-index.settle();
+for (const locale of localeCodes) index.settle(locale);
 
 let missed = false;
 for (const locale of locales.length > 0 ? locales : localeCodes) {

@@ -138,6 +138,8 @@ async function start(env: Environment): Promise<void> {
   site.server.listen({ port: env.port, host: env.host, backlog: 4_096 }, () => {
     const address = site.server.address();
     const port = typeof address === 'object' && address ? address.port : env.port;
+    // The first index is made beside the first requests; nobody who looks for nothing waits for it.
+    services.search.update();
     process.stdout.write(`Polylogue is ready at http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${port}\n`);
     if (invitation) {
       const path = `${pathTo('firstAdministrator')}?token=${invitation}`;

@@ -1,30 +1,30 @@
 import type { Database } from '../../foundation/database/database.ts';
 import type { PublishedRow } from './published-queries.ts';
-import { published, publishedColumns, updatedAt } from './what-is-shown-queries.ts';
+import { published } from './what-is-shown-queries.ts';
 
-/** Every published text of some kinds in every language, entry by entry, `limit` texts at a time: for what is made of all of them. */
-export async function listPublishedTexts(
-  db: Database,
-  now: string,
-  kindNames: readonly string[],
-  after: { id: string; locale: string } | undefined,
-  limit: number,
-): Promise<PublishedRow[]> {
-  const rows = await published(db, { now })
-    .select(publishedColumns)
-    .select((eb) => updatedAt(now)(eb).as('text_updated_at'))
+/** Which state of a text readers see. */
+export interface TextState extends Pick<PublishedRow, 'id' | 'kind' | 'slug' | 'locale'> {
+  revisionId: string;
+}
+
+/** Every published text of some kinds in every language, without what it says: for whoever has read most of them before. */
+export function listTextStates(db: Database, now: string, kindNames: readonly string[]): Promise<TextState[]> {
+  return published(db, { now })
+    .select(['entries.id', 'entries.kind', 'entries.slug', 'translations.locale', 'revisions.id as revisionId'])
     .where('entries.kind', 'in', kindNames)
-    .$if(after !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('entries.id', '>', after?.id ?? ''),
-          eb.and([eb('entries.id', '=', after?.id ?? ''), eb('translations.locale', '>', after?.locale ?? '')]),
-        ]),
-      ),
-    )
     .orderBy('entries.id')
     .orderBy('translations.locale')
-    .limit(limit)
     .execute();
-  return rows as PublishedRow[];
+}
+
+/** What some states of texts say. */
+export function listTexts(
+  db: Database,
+  revisionIds: readonly string[],
+): Promise<{ revisionId: string; fields: string; blocks: string }[]> {
+  return db
+    .selectFrom('revisions')
+    .select(['id as revisionId', 'fields', 'blocks'])
+    .where('id', 'in', revisionIds)
+    .execute();
 }

@@ -22,8 +22,8 @@ export interface WordFinder {
   analyser: Analyser;
   vocabulary: Vocabulary;
   synonyms: Synonyms;
-  /** Whether a word still stands in a text. */
-  stands(word: number): boolean;
+  /** How many passages have a word; one that no text has any more is still in the vocabulary. */
+  frequency: (word: number) => number;
 }
 
 /** Words of this language that somebody may have meant who typed on another keyboard. */
@@ -35,6 +35,14 @@ function listGuesses({ analyser, vocabulary }: WordFinder, folded: string): stri
 
 /** How many mistakes are forgiven in a word. */
 const mistakesIn = (folded: string) => (folded.length > 7 ? 2 : folded.length > 3 ? 1 : 0);
+
+/** Of several words that mean something together the one that says most; none where the texts do not have them all. */
+function rarestOf({ vocabulary, frequency }: WordFinder, alternative: readonly (readonly string[])[]): number[] {
+  const words = alternative.map((stems) => stems.flatMap((stem) => vocabulary.along('stem', stem)));
+  const counts = words.map((forms) => forms.reduce((sum, word) => sum + frequency(word), 0));
+  if (counts.some((count) => count === 0)) return [];
+  return words[counts.indexOf(Math.min(...counts))] ?? [];
+}
 
 export interface AskChoices {
   /** Its end may not have been typed yet. */
@@ -52,7 +60,7 @@ export function askWord(
   const { analyser, vocabulary, synonyms } = finder;
   const forms = new Map<number, number>();
   const add = (words: readonly number[], weight: number) => {
-    for (const word of words) if (finder.stands(word)) forms.set(word, Math.max(weight, forms.get(word) ?? 0));
+    for (const word of words) if (finder.frequency(word) > 0) forms.set(word, Math.max(weight, forms.get(word) ?? 0));
   };
   const addForms = (word: string, ofStems: readonly string[], exact: number, stem: number) => {
     const number = vocabulary.find(word);
@@ -70,7 +78,7 @@ export function askWord(
     }
   if (found === 'nowhere' && forms.size > 0) found = 'guessed';
   for (const stem of meant)
-    for (const other of synonyms.of(stem)) add(vocabulary.along('stem', other), wayWeights.synonym);
+    for (const alternative of synonyms.of(stem)) add(rarestOf(finder, alternative), wayWeights.synonym);
   for (const stem of stems) add(vocabulary.along('part', stem), wayWeights.part);
   for (const part of analyser.parts(folded)) {
     add(vocabulary.along('stem', part), wayWeights.part);

@@ -3,7 +3,7 @@ import { splitWords } from './analysis/words.ts';
 import { type AskChoices, type AskedWord, askWord, type WordFinder } from './asked-words.ts';
 import type { Passage, SearchDocument } from './document.ts';
 import { Postings } from './postings.ts';
-import type { Synonyms } from './synonyms.ts';
+import { createSynonyms, type SynonymGroups, type Synonyms } from './synonyms.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** How much a word counts by where it stands; BM25F (Robertson, Zaragoza and Taylor 2004) adds these up before it weighs them. */
@@ -38,15 +38,15 @@ export interface Settled {
 export class PassageIndex implements WordFinder {
   readonly analyser: Analyser;
   readonly vocabulary: Vocabulary;
-  synonyms: Synonyms;
+  synonyms: Synonyms = createSynonyms([], () => []);
+  readonly #groups = new Map<string, SynonymGroups>();
   readonly #documents = new Map<string, ReadDocument>();
   #settled: Settled;
   #changed = false;
 
-  constructor(analyser: Analyser, synonyms: Synonyms) {
+  constructor(analyser: Analyser) {
     this.analyser = analyser;
     this.vocabulary = new Vocabulary(analyser);
-    this.synonyms = synonyms;
     this.#settled = this.#makeSettled();
   }
 
@@ -70,6 +70,13 @@ export class PassageIndex implements WordFinder {
 
   remove(key: string): void {
     if (this.#documents.delete(key)) this.#changed = true;
+  }
+
+  /** Puts groups of words in that mean the same, in the place of those that stood under this name. */
+  setSynonyms(name: string, groups: SynonymGroups): void {
+    this.#groups.set(name, groups);
+    const stemsOf = (text: string) => this.readQuestion(text).map(({ stems }) => stems);
+    this.synonyms = createSynonyms([...this.#groups.values()].flat(), stemsOf);
   }
 
   settle(): void {
@@ -101,9 +108,7 @@ export class PassageIndex implements WordFinder {
     };
   }
 
-  stands(word: number): boolean {
-    return this.#settled.postings.has(word);
-  }
+  readonly frequency = (word: number): number => this.#settled.postings.frequency(word);
 
   ask(word: Analysed, choices?: AskChoices): AskedWord {
     return askWord(this, word, choices);
@@ -133,7 +138,7 @@ export class PassageIndex implements WordFinder {
       ...this.vocabulary.near(folded, Math.ceil(folded.length / 3)),
       ...this.vocabulary.beginningWith(folded),
     ]);
-    const words = near.filter((word) => this.stands(word)).map((word) => this.vocabulary.written(word));
+    const words = near.filter((word) => this.frequency(word) > 0).map((word) => this.vocabulary.written(word));
     return [...new Set(words)].slice(0, 5);
   }
 

@@ -28,9 +28,9 @@ export class Postings {
       }
   }
 
-  /** Whether any passage has a word. */
-  has(word: number): boolean {
-    return (this.#begins[word] ?? 0) < (this.#begins[word + 1] ?? 0);
+  /** How many passages have a word. */
+  frequency(word: number): number {
+    return (this.#begins[word + 1] ?? 0) - (this.#begins[word] ?? 0);
   }
 
   /** Adds to the count of each passage that has a word, and raises how well it is met to the weight. */

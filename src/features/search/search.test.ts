@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entryId, publishLatest, takeDown, writeText } from '../../../test/change-content.ts';
 import { openPage } from '../../../test/open-page.ts';
 import { createTestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { timeUntil } from '../../../test/waiting.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -67,6 +69,23 @@ test('what somebody typed stands on the page as text, whatever it is', async () 
 test('an unfinished word finds titles while somebody types', async () => {
   const { results } = await search({ q: 'brea', typing: '1' });
   expect(results.map(({ title }) => title).join()).toContain('breakout rooms');
+});
+
+test('what is published from now on is found, and what is taken down is not', async () => {
+  const id = await entryId(app, 'resource', 'audacity');
+  const entry = await app.content.get('resource', 'audacity', 'en');
+  const finds = async (q: string) => (await search({ q })).results.some(({ url }) => url.endsWith('#audacity'));
+  expect([await finds('audacity'), await finds('zymurgy')]).toEqual([true, false]);
+
+  const fields = { ...entry.fields, summary: 'A program for zymurgy.' };
+  await writeText(app.db, app.clock, id, 'en', { fields, blocks: [] });
+  await publishLatest(app.db, app.clock, id, 'en');
+  await app.content.refresh();
+  expect(await timeUntil(() => finds('zymurgy'), 10_000)).toBeDefined();
+
+  await takeDown(app.db, id, 'en');
+  await app.content.refresh();
+  expect(await timeUntil(async () => !(await finds('zymurgy')), 10_000)).toBeDefined();
 });
 
 test('a request that is not as described is told so', async () => {

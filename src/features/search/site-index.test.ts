@@ -32,9 +32,10 @@ function write(
 }
 
 function makeIndex(documents: SearchDocument[], synonyms: string[] = []): SiteIndex {
-  const index = new SiteIndex(analysers, { en: synonyms });
+  const index = new SiteIndex(analysers);
+  index.setSynonyms('en', 'site', synonyms);
   for (const document of documents) index.add(document);
-  index.settle();
+  for (const { locale } of analysers) index.settle(locale);
   return index;
 }
 
@@ -83,6 +84,6 @@ test('a text that has changed or gone is found by what it says now', () => {
   index.add(write('page', { text: 'Harbour.' }));
   index.remove('en', 'gone');
   expect(find(index, 'lighthouse')).toEqual(['page', 'gone']);
-  index.settle();
+  index.settle('en');
   expect([find(index, 'lighthouse'), find(index, 'harbour')]).toEqual([[], ['page']]);
 });

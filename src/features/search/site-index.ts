@@ -4,7 +4,7 @@ import type { AskedWord } from './asked-words.ts';
 import type { SearchDocument } from './document.ts';
 import { PassageIndex } from './passage-index.ts';
 import { type CountedWord, type EntryHit, rankEntries } from './rank-entries.ts';
-import { createSynonyms, type SynonymsByLanguage } from './synonyms.ts';
+import type { SynonymGroups } from './synonyms.ts';
 
 export interface SearchChoices {
   /** Whether the text of lessons is searched, too. */
@@ -29,15 +29,14 @@ export class SiteIndex {
   readonly analysers = new Map<Locale, Analyser>();
   readonly #indexes = new Map<Locale, PassageIndex>();
 
-  constructor(analysers: Iterable<Analyser>, synonyms: SynonymsByLanguage) {
+  constructor(analysers: Iterable<Analyser>) {
     for (const analyser of analysers) {
       this.analysers.set(analyser.locale, analyser);
-      const stemsOf = (word: string) => analyser.analyse(word).flatMap(({ stems }) => stems);
-      const groups = createSynonyms(synonyms[analyser.locale] ?? [], stemsOf);
-      this.#indexes.set(analyser.locale, new PassageIndex(analyser, groups));
+      this.#indexes.set(analyser.locale, new PassageIndex(analyser));
     }
   }
 
+  /** Puts a text in, or in the place of the one of its language that has its key. It is found after `settle`. */
   add(document: SearchDocument): void {
     this.#indexes.get(document.locale)?.add(document);
   }
@@ -46,9 +45,14 @@ export class SiteIndex {
     this.#indexes.get(locale)?.remove(key);
   }
 
-  /** Makes what has been added, changed or removed so for those who ask. */
-  settle(): void {
-    for (const index of this.#indexes.values()) index.settle();
+  /** Puts an editor's groups of words in that mean the same, in the place of those of that name. */
+  setSynonyms(locale: Locale, name: string, groups: SynonymGroups): void {
+    this.#indexes.get(locale)?.setSynonyms(name, groups);
+  }
+
+  /** Makes what has been added, changed or removed in a language so for those who ask. */
+  settle(locale: Locale): void {
+    this.#indexes.get(locale)?.settle();
   }
 
   /** Whether an entry, by kind/slug, is published in a language. */

@@ -2,15 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import type { Log } from '../../foundation/log.ts';
-import { isLocale, type Locale } from '../../i18n/locales.ts';
-import { listPublishedTexts } from '../content/all-texts-queries.ts';
-import { isKind, type Kind } from '../content/kinds.ts';
+import { isLocale, localeCodes } from '../../i18n/locales.ts';
+import { listTextStates, listTexts, type TextState } from '../content/all-texts-queries.ts';
+import { isKind } from '../content/kinds.ts';
 import { readBlocks, readTranslated } from '../content/read-content.ts';
-import type { Analyser } from './analysis/analyser.ts';
 import { readAnalysers } from './analysis/read-analysers.ts';
-import { type SearchableEntry, searchableKinds, toDocument } from './documents.ts';
+import { searchableKinds, toDocument } from './documents.ts';
 import { SiteIndex } from './site-index.ts';
-import { type SynonymsByLanguage, synonymsKind } from './synonyms.ts';
+import { type SynonymGroups, synonymsKind } from './synonyms.ts';
 
 declare module '../../foundation/request.ts' {
   interface Services {
@@ -26,90 +25,104 @@ interface Given {
 }
 
 /** How many texts are read from the database at once. */
-const texts = 50;
+const texts = 20;
 
 /**
- * The index of what is published, the same on every instance. It is made beside the server's work, a text at a time, and again when the
- * content version moves; until it is done the one before answers.
+ * The index of what is published, the same on every instance. It is made beside the server's work, a text at a time; when the content version
+ * moves, only texts that have changed are read again. Until that is done what was known before answers.
  */
 export class SiteSearch {
   readonly #given: Given;
-  #analysers: Promise<Map<Locale, Analyser>> | undefined;
-  #index: Promise<SiteIndex> | undefined;
-  #making = false;
-  #outdated = true;
+  #index: SiteIndex | undefined;
+  /** Which state of each text the index has, by entry and language. */
+  readonly #states = new Map<string, TextState>();
+  #first: Promise<void> | undefined;
+  #updating = false;
+  #outdated = false;
 
   constructor(given: Given) {
     this.#given = given;
   }
 
-  /** The newest index that is done; the first request of all waits for the first one. */
-  index(): Promise<SiteIndex> {
-    if (!this.#index) this.update();
-    return this.#index as Promise<SiteIndex>;
+  /** The index as it is now; only who asks before the first one is done waits for it. */
+  async index(): Promise<SiteIndex> {
+    // What could not be read the last time is read again; only the very first index is waited for.
+    if (!this.#first || (this.#outdated && !this.#updating)) this.update();
+    await this.#first;
+    return this.#index as SiteIndex;
   }
 
-  /** Says that published content has changed. */
+  /** Says that published content has changed, or that the server is ready to make the first index. */
   update(): void {
     this.#outdated = true;
-    if (this.#making) return;
-    this.#making = true;
-    const made = this.#makeUntilCurrent();
-    this.#index ??= made;
-    made.then(
-      (index) => {
-        this.#index = Promise.resolve(index);
-      },
-      (error) => {
-        this.#given.log.error({ err: error }, 'search index not made');
-        // The next question tries again, unless an older index can answer it.
-        this.#index = this.#index === made ? undefined : this.#index;
-      },
-    );
+    if (this.#updating) return;
+    this.#updating = true;
+    const updated = this.#updateUntilCurrent();
+    this.#first ??= updated;
+    updated.catch((error) => {
+      this.#given.log.error({ err: error }, 'search index not made');
+      this.#outdated = true;
+      if (this.#first === updated) this.#first = undefined;
+    });
   }
 
-  async #makeUntilCurrent(): Promise<SiteIndex> {
+  async #updateUntilCurrent(): Promise<void> {
     try {
-      let index: SiteIndex;
-      do {
+      while (this.#outdated) {
         this.#outdated = false;
-        index = await this.#make();
-      } while (this.#outdated);
-      return index;
-    } finally {
-      this.#making = false;
-    }
-  }
-
-  async #make(): Promise<SiteIndex> {
-    this.#analysers ??= readAnalysers();
-    const analysers = await this.#analysers;
-    const synonyms: SynonymsByLanguage = {};
-    for await (const { locale, fields } of this.#texts([synonymsKind]))
-      synonyms[locale] = [...(synonyms[locale] ?? []), ...(fields.groups as string[])];
-    const index = new SiteIndex(analysers.values(), synonyms);
-    for await (const text of this.#texts(searchableKinds)) {
-      const document = toDocument(text);
-      if (document) index.add(document);
-    }
-    index.settle();
-    return index;
-  }
-
-  /** Every published text of some kinds. Requests are answered between two texts. */
-  async *#texts(kinds: readonly Kind[]): AsyncGenerator<SearchableEntry> {
-    const { db, clock } = this.#given;
-    const now = clock().toISOString();
-    let after: { id: string; locale: string } | undefined;
-    for (;;) {
-      const rows = await listPublishedTexts(db, now, kinds, after, texts);
-      for (const { id, kind, slug, locale, fields, blocks } of rows) {
-        if (!isKind(kind) || !isLocale(locale)) continue;
-        yield { id, kind, slug, locale, fields: readTranslated(kind, fields), blocks: readBlocks(blocks) };
-        await nextTurn();
+        await this.#readWhatChanged();
       }
-      after = rows.at(-1);
-      if (rows.length < texts) return;
+    } finally {
+      this.#updating = false;
+    }
+  }
+
+  async #readWhatChanged(): Promise<void> {
+    const { db, clock } = this.#given;
+    this.#index ??= new SiteIndex((await readAnalysers()).values());
+    const index = this.#index;
+    const states = await listTextStates(db, clock().toISOString(), [...searchableKinds, synonymsKind]);
+    const current = new Map(states.map((state) => [nameOf(state), state]));
+    for (const [name, state] of this.#states)
+      if (current.get(name)?.slug !== state.slug) {
+        this.#states.delete(name);
+        if (!isLocale(state.locale)) continue;
+        if (state.kind === synonymsKind) index.setSynonyms(state.locale, state.slug, []);
+        else index.remove(state.locale, keyOf(state));
+      }
+    const changed = [...current.values()].filter(
+      (state) => this.#states.get(nameOf(state))?.revisionId !== state.revisionId,
+    );
+    for (let place = 0; place < changed.length; place += texts)
+      await this.#readTexts(index, changed.slice(place, place + texts));
+    for (const locale of localeCodes) {
+      index.settle(locale);
+      await nextTurn();
+    }
+  }
+
+  /** Requests are answered between two texts. */
+  async #readTexts(index: SiteIndex, states: TextState[]): Promise<void> {
+    const rows = await listTexts(
+      this.#given.db,
+      states.map(({ revisionId }) => revisionId),
+    );
+    const byRevision = new Map(rows.map((row) => [row.revisionId, row]));
+    for (const state of states) {
+      const row = byRevision.get(state.revisionId);
+      const { id, kind, slug, locale } = state;
+      if (!row || !isKind(kind) || !isLocale(locale)) continue;
+      const fields = readTranslated(kind, row.fields);
+      if (kind === synonymsKind) index.setSynonyms(locale, slug, (fields as { groups: SynonymGroups }).groups);
+      else {
+        const document = toDocument({ id, kind, slug, locale, fields, blocks: readBlocks(row.blocks) });
+        if (document) index.add(document);
+      }
+      this.#states.set(nameOf(state), state);
+      await nextTurn();
     }
   }
 }
+
+const nameOf = ({ id, locale }: TextState) => `${id} ${locale}`;
+const keyOf = ({ kind, slug }: TextState) => `${kind}/${slug}`;
