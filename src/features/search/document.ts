@@ -9,6 +9,8 @@ export interface Passage {
   text: string;
   /** Only who may open the lesson may read this. */
   forLearners: boolean;
+  /** It asks rather than teaches: an activity. */
+  asks: boolean;
 }
 
 /** One published text in one language, as search sees it. */
@@ -21,6 +23,5 @@ export interface SearchDocument {
   path: string;
   title: string;
   summary: string;
-  /** Other words that people use for it, from the synonyms of the language and the entry's own topics. */
   passages: Passage[];
 }

@@ -1,6 +1,6 @@
 import { type Locale, localizePath } from '../../i18n/locales.ts';
 import { pathTo, type RouteName } from '../../routes.ts';
-import { type Block, getBlockType } from '../content/blocks.ts';
+import { type Block, getBlockType, isActivity } from '../content/blocks.ts';
 import type { Field } from '../content/description/field.ts';
 import { listLeaves } from '../content/description/leaves.ts';
 import { getKind, type Kind } from '../content/kinds.ts';
@@ -64,11 +64,12 @@ function listWords(field: Field, value: unknown): { text: string; forLearners: b
 /** The parts of a block in order. A title and its text, or the items of a list, belong together until the next heading. */
 function listPassages(block: Block, forLearners: boolean): Passage[] {
   const passages: Passage[] = [];
+  const asks = isActivity(block);
   for (const words of listWords(getBlockType(block.type).data, block.data))
     for (const { heading, text } of splitAtHeadings(words.text)) {
       const last = passages.at(-1);
       if (last && !heading) last.text += `\n${text}`;
-      else passages.push({ anchor: block.id, heading, text, forLearners: forLearners || words.forLearners });
+      else passages.push({ anchor: block.id, heading, text, forLearners: forLearners || words.forLearners, asks });
     }
   return passages;
 }
@@ -80,7 +81,7 @@ export function toDocument(entry: SearchableEntry): SearchDocument | undefined {
   const { kind, slug, locale, fields, blocks } = entry;
   const { translated, body } = getKind(kind);
   const { title, ...others } = fields;
-  const top: Passage = { anchor: place.anchor ?? '', heading: '', text: '', forLearners: false };
+  const top: Passage = { anchor: place.anchor ?? '', heading: '', text: '', forLearners: false, asks: false };
   return {
     key: `${kind}/${slug}`,
     kind,

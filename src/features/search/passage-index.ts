@@ -7,7 +7,7 @@ import { createSynonyms, type SynonymGroups, type Synonyms } from './synonyms.ts
 import { Vocabulary } from './vocabulary.ts';
 
 /** How much a word counts by where it stands; BM25F (Robertson, Zaragoza and Taylor 2004) adds these up before it weighs them. */
-const fieldWeights = { title: 4, summary: 2, heading: 2.5, text: 1 };
+const fieldWeights = { title: 4, summary: 2, heading: 2, text: 1, activity: 0.6 };
 
 /** A document as it is kept: its words in the order title, summary, then heading and text of each passage. */
 interface ReadDocument {
@@ -39,6 +39,7 @@ export class PassageIndex implements WordFinder {
   readonly analyser: Analyser;
   readonly vocabulary: Vocabulary;
   synonyms: Synonyms = createSynonyms([], () => []);
+  readonly #typedStopWords: ReadonlySet<string>;
   readonly #groups = new Map<string, SynonymGroups>();
   readonly #documents = new Map<string, ReadDocument>();
   #settled: Settled;
@@ -47,6 +48,7 @@ export class PassageIndex implements WordFinder {
   constructor(analyser: Analyser) {
     this.analyser = analyser;
     this.vocabulary = new Vocabulary(analyser);
+    this.#typedStopWords = new Set([...analyser.rules.stopWords].map(analyser.rules.skeleton));
     this.#settled = this.#makeSettled();
   }
 
@@ -145,14 +147,20 @@ export class PassageIndex implements WordFinder {
   /** The words of a question that say something; all of them where none does. */
   readQuestion(question: string): Analysed[] {
     const words = this.analyser.analyse(question);
-    const said = words.filter((word) => !word.stopWord);
+    const said = words.filter((word) => !this.#saysNothing(word));
     return said.length > 0 ? said : words;
+  }
+
+  /** Function words, also as they come from a keyboard without the letters of the language. */
+  #saysNothing({ folded, stopWord }: Analysed): boolean {
+    if (stopWord || this.vocabulary.find(folded) !== undefined) return stopWord;
+    return this.#typedStopWords.has(this.analyser.rules.skeleton(folded));
   }
 }
 
 /** For each passage of a document, how much each of its words counts. Title and summary stand in the first one. */
 function countWords({ document, words, ends }: ReadDocument): Map<number, number>[] {
-  return document.passages.map((_, place) => {
+  return document.passages.map(({ asks }, place) => {
     const counts = new Map<number, number>();
     const add = (part: number, weight: number) => {
       for (const word of words.subarray(part === 0 ? 0 : ends[part - 1], ends[part]))
@@ -163,7 +171,7 @@ function countWords({ document, words, ends }: ReadDocument): Map<number, number
       add(1, fieldWeights.summary);
     }
     add(2 + place * 2, fieldWeights.heading);
-    add(3 + place * 2, fieldWeights.text);
+    add(3 + place * 2, asks ? fieldWeights.activity : fieldWeights.text);
     return counts;
   });
 }

@@ -19,7 +19,7 @@ function write(
   key: string,
   { title = 'Untitled', text = '', locale = 'en', forLearners = false }: Given,
 ): SearchDocument {
-  const passage = { anchor: 'body', heading: '', text, forLearners };
+  const passage = { anchor: 'body', heading: '', text, forLearners, asks: false };
   return {
     key,
     kind: 'page',

@@ -83,7 +83,7 @@ export class SiteIndex {
     const words = index.readQuestion(question);
     return words.flatMap((word, place) => {
       const asked = index.ask(word, { unfinished: typing && place === words.length - 1, forgiving });
-      if (asked.found === 'nowhere' && this.#isStopWordElsewhere(index, word.text)) return [];
+      if (asked.found !== 'known' && this.#isStopWordElsewhere(index, word.text)) return [];
       const isForeign = forgiving && asked.found !== 'known';
       return [count(index, asked, isForeign ? this.#askElsewhere(index, word.text) : [])];
     });
