@@ -6,9 +6,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Figures, measure } from '../src/features/assistant/evaluation/measure.ts';
+import { answerFromTexts, find } from '../src/features/assistant/answering/answer-from-texts.ts';
+import { answerTopic } from '../src/features/assistant/answering/answer-topic.ts';
+import type { Quote } from '../src/features/assistant/answering/quote.ts';
+import { understand } from '../src/features/assistant/answering/understand.ts';
+import { type Figures, measure, shareExpected } from '../src/features/assistant/evaluation/measure.ts';
 import { type Pairs, pairSet, type Question, questionSet } from '../src/features/assistant/evaluation/sets.ts';
-import { retrieve } from '../src/features/assistant/retrieve.ts';
 import type { TranslatedFields } from '../src/features/content/kinds.ts';
 import { readStarterFiles } from '../src/features/content/starter-files.ts';
 import type { Analyser } from '../src/features/search/analysis/analyser.ts';
@@ -50,6 +53,18 @@ function joins(analyser: Analyser): (a: string, b: string) => boolean {
   };
 }
 
+/** Whether each sentence of a quote stands in the text of the section it names. */
+function standsInItsPassage({ sentences, passage, document }: Quote): boolean {
+  const plain = (words: string) => words.replace(/\s+/g, ' ');
+  const section = plain(
+    document.passages
+      .filter(({ anchor }) => anchor === passage.anchor)
+      .map((part) => part.text)
+      .join('\n') + (passage.anchor === document.passages[0]?.anchor ? document.summary : ''),
+  );
+  return sentences.every((sentence) => section.includes(plain(sentence)));
+}
+
 const locales = (values.locale ?? []).filter(isLocale);
 const analysers = await readAnalysers();
 const { entries } = await readStarterFiles(join(projectRoot, 'content'));
@@ -73,13 +88,16 @@ for (const locale of locales.length > 0 ? locales : localeCodes) {
     .filter(({ held = false }: Question) => !values.held || held);
   const pairs: Pairs = pairSet.parse(await readJson(values.pairs ?? setFile(`${locale}.pairs.json`)));
   const asked = questions.map((question) => {
-    const { entries: found, enough } = retrieve(index, locale, question.q, true);
-    const keys = found.map(({ document }) => document.key);
-    return {
-      question,
-      best: found[0],
-      outcome: { found: keys, refused: !enough, cited: enough ? keys.slice(0, 1) : [] },
-    };
+    const understood = understand(index, { message: question.q, page: locale, learner: true, isOpen: () => true });
+    const found = find(index, understood);
+    const keys = found.entries.map(({ document }) => document.key);
+    // A rule of the site is no text of the content folder: it is neither right nor wrong as a citation.
+    const aboutSite = understood.topic && answerTopic(understood.topic, understood);
+    const { answer, quotes } = aboutSite
+      ? { answer: aboutSite, quotes: [] }
+      : answerFromTexts(index, understood, found);
+    const cited = quotes.map((quote) => ({ key: quote.document.key, stands: standsInItsPassage(quote) }));
+    return { question, best: found.entries[0], outcome: { found: keys, refused: answer.refused, cited } };
   });
   const figures = measure(asked, pairs, joins(analyser));
   if (values.json) process.stdout.write(`${JSON.stringify(figures)}\n`);
@@ -87,7 +105,7 @@ for (const locale of locales.length > 0 ? locales : localeCodes) {
     process.stdout.write(
       `${locale}  ${Object.entries(figures)
         .map(([name, value]) => `${name} ${value.toFixed(3)}`)
-        .join('  ')}\n`,
+        .join('  ')}  of the cited texts expected ${shareExpected(asked).toFixed(3)}\n`,
     );
   if (values.misses) {
     for (const { question, outcome, best } of asked) {

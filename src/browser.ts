@@ -86,6 +86,17 @@ function wakeIslands(places: NodeListOf<HTMLElement>): void {
   }
 }
 
+/** The assistant opens beside the page; where that does not work the link leads to its own. */
+function openAssistant(link: HTMLAnchorElement): void {
+  link.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    Promise.all([import('./features/assistant/panel.ts'), import('./wake-islands.tsx')])
+      .then(([{ togglePanel }, { wakeIsland }]) => togglePanel(link, wakeIsland))
+      .catch(() => location.assign(link.href));
+  });
+}
+
 restoreLanguage();
 const draft = document.querySelector<HTMLFormElement>('form[data-draft]');
 if (draft) void import('./features/evaluation/keep-draft.ts').then(({ keepDraft }) => keepDraft(draft));
@@ -93,6 +104,8 @@ if (document.body.dataset.visits !== undefined)
   void import('./features/statistics/count-visit.ts').then(({ countVisit }) => countVisit());
 if (document.body.dataset.outsideStatistics)
   void import('./features/statistics/load-outside.ts').then(({ loadOutside }) => loadOutside(document.body.dataset));
+const launcher = document.querySelector<HTMLAnchorElement>('a[data-assistant]');
+if (launcher) openAssistant(launcher);
 wakeIslands(document.querySelectorAll<HTMLElement>('[data-island]'));
 if (document.querySelector('[data-lesson]'))
   void import('./features/learning/lesson-script.ts').then(({ startLesson }) => startLesson());

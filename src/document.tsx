@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Launcher } from './features/assistant/launcher.tsx';
 import { CookieBanner } from './features/consent/cookie-banner.tsx';
 import { FrameProvider } from './features/content/page-context.tsx';
 import { Footer } from './features/frame/footer.tsx';
@@ -147,7 +148,9 @@ export function Document({ c, children, ...meta }: DocumentProps) {
         data-outside-site={outsideStatistics?.site}
       >
         <I18nProvider value={i18n}>
-          <FrameProvider value={{ path, address, site, preferences, loggedIn: account !== undefined, isOpen }}>
+          <FrameProvider
+            value={{ path, address, site, preferences, loggedIn: account !== undefined, isOpen, route: route?.name }}
+          >
             <a className="skip-link" href="#main">
               {i18n.t('navigation.skip')}
             </a>
@@ -157,6 +160,7 @@ export function Document({ c, children, ...meta }: DocumentProps) {
             </main>
             {route?.footer !== false && <Footer />}
             <CookieBanner />
+            <Launcher />
           </FrameProvider>
         </I18nProvider>
       </body>

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { assistantRoutes } from './features/assistant/routes.ts';
 import { certificateRoutes } from './features/certificates/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
@@ -50,6 +51,7 @@ export const routeList: readonly Route[] = [
   ...newsRoutes,
   ...resourceRoutes,
   ...searchRoutes,
+  ...assistantRoutes,
   ...learningRoutes,
   ...certificateRoutes,
   ...evaluationRoutes,

@@ -20,6 +20,7 @@ export const routes = {
   newsletterDigest: '/newsletter/digests/:token',
   resources: '/resources',
   search: '/search',
+  assistant: '/assistant',
   partners: '/partners',
   development: '/dev',
   courses: '/mooc',

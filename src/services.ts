@@ -2,6 +2,7 @@ import { handleAccountJobs } from './features/accounts/jobs.ts';
 import { createLogInEngine } from './features/accounts/log-in-engine.ts';
 import { createPartnerApi } from './features/accounts/partner-api.ts';
 import { Sessions } from './features/accounts/sessions.ts';
+import { QuestionLimits } from './features/assistant/question-limits.ts';
 import { issueCertificate } from './features/certificates/issue-certificate.ts';
 import { openEvaluation } from './features/evaluation/open-evaluation.ts';
 import type { AfterLessonCompleted } from './features/learning/after-lesson-completed.ts';
@@ -46,6 +47,7 @@ export function createServices(
     ...given,
     files,
     search,
+    questionLimits: new QuestionLimits({ clock, perMinute: env.assistant.perMinute }),
     writes,
     statistics: new Statistics({ db, clock, log, pages: new KnownPages(given.routes, given.content) }),
     afterLessonCompleted,

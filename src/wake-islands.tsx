@@ -1,19 +1,26 @@
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createI18n, type Messages } from './i18n/create-i18n.ts';
+import { createI18n, type I18n, type Messages } from './i18n/create-i18n.ts';
 import { I18nProvider } from './i18n/i18n-context.tsx';
 import { isLocale, sourceLocale } from './i18n/locales.ts';
 import { SurroundingLanguage } from './i18n/surrounding-language.tsx';
 import { islands } from './islands.ts';
 
-function readI18n() {
-  const script = document.querySelector<HTMLScriptElement>('script[data-island-messages]');
-  const locale = script?.dataset.islandMessages;
-  const messages = JSON.parse(script?.textContent ?? '{}') as Messages;
-  return createI18n(isLocale(locale) ? locale : sourceLocale, messages);
-}
+const read = new WeakMap<HTMLScriptElement, I18n>();
 
-const i18n = readI18n();
+/** The words of an island: those that came with it, where it was taken from another page, else those of this one. */
+function readI18n(place: HTMLElement): I18n {
+  const own = place.querySelector<HTMLScriptElement>(':scope > script[data-island-messages]');
+  const script = own ?? document.querySelector<HTMLScriptElement>('script[data-island-messages]');
+  if (!script) return createI18n(sourceLocale, {} as Messages);
+  const known = read.get(script);
+  if (known) return known;
+  const locale = script.dataset.islandMessages;
+  const messages = JSON.parse(script.textContent ?? '{}') as Messages;
+  const made = createI18n(isLocale(locale) ? locale : sourceLocale, messages);
+  read.set(script, made);
+  return made;
+}
 
 /** Makes one island alive: React takes over the markup that the server rendered. Does nothing the second time. */
 export async function wakeIsland(place: HTMLElement): Promise<void> {
@@ -26,7 +33,7 @@ export async function wakeIsland(place: HTMLElement): Promise<void> {
   const props = JSON.parse(place.querySelector(':scope > script')?.textContent ?? '{}') as object;
   hydrateRoot(
     root,
-    <I18nProvider value={i18n}>
+    <I18nProvider value={readI18n(place)}>
       <SurroundingLanguage value={isLocale(surrounding) ? surrounding : undefined}>
         <Component {...props} />
       </SurroundingLanguage>

@@ -101,6 +101,7 @@ const schema = z.object({
       .optional(),
   ),
   OUTSIDE_STATISTICS_SITE: optionalText,
+  ASSISTANT_PER_MINUTE: limit(120, 1, 100_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -139,6 +140,11 @@ export interface Environment {
   statistics: 'on' | 'consent' | 'off';
   /** Another system that counts visits of who has agreed to analytics: where it is installed, and its name of this site. */
   outsideStatistics: { kind: 'matomo' | 'plausible' | 'umami'; url: string; site: string } | undefined;
+  /** Who answers what visitors ask, and how often. */
+  assistant: {
+    /** How many questions of one network are answered in a minute; fifty times as many of all. */
+    perMinute: number;
+  };
   logLevel: string;
   /** How much of the database this process uses. */
   database: ConnectionLimits;
@@ -215,6 +221,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     statistics: values.STATISTICS,
     outsideStatistics:
       outsideKind && outsideUrl ? { kind: outsideKind, url: outsideUrl, site: outsideSite } : undefined,
+    assistant: { perMinute: values.ASSISTANT_PER_MINUTE },
     logLevel: values.LOG_LEVEL,
     database: { connections: values.DATABASE_CONNECTIONS, statementTime: values.DATABASE_SECONDS * 1000 },
     http: {

@@ -50,6 +50,8 @@ export interface I18n {
   t: Translate;
   /** A day written out: `18 November 2026`. Takes `YYYY-MM-DD` or an ISO-8601 time. */
   formatDate: (day: string) => string;
+  /** Hour and minute where the reader is; on the server, where that is. Takes milliseconds. */
+  formatTime: (time: number) => string;
   formatNumber: (value: number) => string;
   /** A whole percentage, 0 to 100, with the sign where this language puts it. */
   formatPercent: (percent: number) => string;
@@ -71,6 +73,7 @@ export function createI18n(locale: Locale, messages: Messages): I18n {
   const dates = new Intl.DateTimeFormat(formats, { dateStyle: 'long', timeZone: 'UTC' });
   const days = new Map<string, string>();
   const figures: string[] = [];
+  let times: Intl.DateTimeFormat | undefined;
   const numbers = new Intl.NumberFormat(formats);
   const percents = new Intl.NumberFormat(formats, { style: 'percent' });
   const languages = new Intl.DisplayNames(tag, { type: 'language' });
@@ -86,6 +89,10 @@ export function createI18n(locale: Locale, messages: Messages): I18n {
       const written = dates.format(new Date(day));
       days.set(day, written);
       return written;
+    },
+    formatTime: (time) => {
+      times ??= new Intl.DateTimeFormat(formats, { hour: '2-digit', minute: '2-digit' });
+      return times.format(time);
     },
     formatNumber: (value) => {
       if (!Number.isInteger(value) || value < 0 || value >= mostFigures) return numbers.format(value);

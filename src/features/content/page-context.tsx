@@ -12,6 +12,8 @@ export interface FrameContext {
   preferences: Preferences;
   /** Whether somebody is logged in. The frame does not know who, so that what it renders can be kept for others. */
   loggedIn: boolean;
+  /** The name of the route that shows the page; none for an error. */
+  route?: string | undefined;
   /** Whether an address leads somewhere as the site is set up. */
   isOpen: (address: string) => boolean;
 }

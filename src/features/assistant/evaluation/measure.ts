@@ -5,8 +5,8 @@ export interface Outcome {
   /** kind/slug of what was found, best first. */
   found: string[];
   refused: boolean;
-  /** kind/slug of what the answer quotes. */
-  cited: string[];
+  /** kind/slug of each text that the answer quotes, and whether what it quotes stands there. */
+  cited: { key: string; stands: boolean }[];
 }
 
 /** Shares from 0 to 1. */
@@ -36,6 +36,23 @@ function gainAt10(expected: string[], found: string[]): number {
   return gain / ideal;
 }
 
+const count = <Item>(items: readonly Item[], is: (item: Item) => boolean) => items.filter(is).length;
+
+/** The share of cited texts that are among those expected: stricter, because a text that was not expected may answer as well. */
+export function shareExpected(asked: readonly { question: Question; outcome: Outcome }[]): number {
+  const cited = asked
+    .filter(({ question }) => question.expect.length > 0)
+    .flatMap(({ question, outcome }) => outcome.cited.map(({ key }) => question.expect.includes(key)));
+  return share(
+    count(cited, (isExpected) => isExpected),
+    cited.length,
+  );
+}
+
+/**
+ * Recall, gain, refusals and joined forms. A citation is right where the quoted sentence stands in the section it names (citation precision as
+ * in ALCE, Gao et al. 2023, where the claim is the sentence itself).
+ */
 export function measure(
   asked: { question: Question; outcome: Outcome }[],
   pairs: Pairs,
@@ -59,8 +76,11 @@ export function measure(
     recallAt5: recall(5),
     ndcgAt10: mean(answerable.map(({ question, outcome }) => gainAt10(question.expect, outcome.found))),
     citationPrecision: mean(
-      answered.map(({ question, outcome }) =>
-        share(outcome.cited.filter((key) => question.expect.includes(key)).length, outcome.cited.length),
+      answered.map(({ outcome: { cited } }) =>
+        share(
+          count(cited, ({ stands }) => stands),
+          cited.length,
+        ),
       ),
     ),
     refusalAccuracy: share(refusedRightly, unanswerable.length),

@@ -1,0 +1,86 @@
+import { getI18n } from '../../../i18n/i18n.ts';
+import { getLocale, type Locale, localeCodes } from '../../../i18n/locales.ts';
+import type { EntryHit, SiteIndex } from '../../search/site-index.ts';
+import { retrieve } from '../retrieve.ts';
+import type { Answer, Source } from './answer.ts';
+import { type Quote, quote } from './quote.ts';
+
+/** What is asked, by somebody who may open certain things. */
+export interface Asked {
+  message: string;
+  /** The language the answer is to be in. */
+  locale: Locale;
+  /** Whether the texts of lessons may be quoted. */
+  learner: boolean;
+  /** Whether an address leads somewhere as the site is set up. */
+  isOpen: (address: string) => boolean;
+}
+
+/** What the site's texts say to a question. */
+export interface Found {
+  entries: EntryHit[];
+  /** Whether they speak of what was asked. */
+  enough: boolean;
+}
+
+const nearestShown = 3;
+
+function open({ entries, enough }: Found, { isOpen }: Asked): Found {
+  const opened = entries.filter(({ document }) => isOpen(document.path));
+  return { entries: opened, enough: enough && opened.length > 0 && opened[0] === entries[0] };
+}
+
+/** Looks a question up in the asker's language, and where that says nothing in texts that only other languages have. */
+export function find(index: SiteIndex, asked: Asked): Found {
+  const { locale, message, learner } = asked;
+  const own = open(retrieve(index, locale, message, learner), asked);
+  if (own.enough) return own;
+  for (const other of localeCodes) {
+    if (other === locale || !index.hasMore(other, locale)) continue;
+    const found = retrieve(index, other, message, learner);
+    const entries = found.entries.filter(({ document: { key } }) => !index.has(locale, key));
+    // What was enough may have been a text that the asker's own language has, too.
+    if (entries[0] !== found.entries[0]) continue;
+    const opened = open({ ...found, entries }, asked);
+    if (opened.enough) return opened;
+  }
+  return own;
+}
+
+const toSource = (
+  { title, path, locale }: EntryHit['document'],
+  passage?: { anchor: string; heading: string },
+): Source => ({
+  title: passage?.heading ? `${title}: ${passage.heading}` : title,
+  url: passage?.anchor ? `${path}#${passage.anchor}` : path,
+  locale,
+});
+
+/** What is said where the site's texts do not answer: so, what is near, and where to ask. */
+export function refuse({ entries }: Pick<Found, 'entries'>, locale: Locale): Answer {
+  const { t } = getI18n(locale);
+  const nearest = entries.slice(0, nearestShown).map(({ document }) => toSource(document));
+  return { locale, text: t('assistant.refused'), sources: [], refused: true, nearest };
+}
+
+function answerWith(quotes: readonly Quote[], locale: Locale): Answer {
+  const { t, languageName } = getI18n(locale);
+  const sources: Source[] = [];
+  const lines = quotes.map(({ document, passage, sentences }) => {
+    const source = toSource(document, passage);
+    const known = sources.findIndex(({ url }) => url === source.url);
+    if (known < 0) sources.push(source);
+    const line = `${sentences.join(' ')} [${known < 0 ? sources.length : known + 1}]`;
+    if (source.locale === locale) return line;
+    return `${line}\n${t('assistant.otherLanguage', { language: languageName(getLocale(source.locale).tag) })}`;
+  });
+  return { locale, text: lines.join('\n'), sources, refused: false, nearest: [] };
+}
+
+/** An answer in the site's own sentences, each with its source; a refusal where they do not speak of what was asked. */
+export function answerFromTexts(index: SiteIndex, asked: Asked, found: Found): { answer: Answer; quotes: Quote[] } {
+  if (!found.enough) return { answer: refuse(found, asked.locale), quotes: [] };
+  const quotes = quote((document) => index.of(document.locale), asked.message, found.entries);
+  const answer = quotes.length > 0 ? answerWith(quotes, asked.locale) : refuse(found, asked.locale);
+  return { answer, quotes };
+}

@@ -1,0 +1,12 @@
+import { operation } from '../../foundation/http/operation.ts';
+import { form, page, type Route } from '../../foundation/http/route.ts';
+import * as described from './operations.ts';
+
+const handlers = () => import('./handlers.tsx');
+
+export const assistantRoutes: readonly Route[] = [
+  page('assistant', async () => (await handlers()).showAssistant, { keptQueries: /^for=[a-z]{1,12}$/ }),
+  form('assistant', async () => (await handlers()).sendMessage),
+  // Nothing is changed by it, and what it answers other sites' scripts cannot read: so programs may call it without the pair.
+  operation(described.chat, async () => (await import('./api.ts')).chat, { calledFromElsewhere: true }),
+];
