@@ -1,6 +1,7 @@
 import { getI18n } from '../../../i18n/i18n.ts';
 import { getLocale, type Locale, localeCodes } from '../../../i18n/locales.ts';
-import type { EntryHit, SiteIndex } from '../../search/site-index.ts';
+import type { EntryHit } from '../../search/rank-entries.ts';
+import type { SiteIndex } from '../../search/site-index.ts';
 import { retrieve } from '../retrieve.ts';
 import type { Answer, Source } from './answer.ts';
 import { type Quote, quote } from './quote.ts';
@@ -79,8 +80,9 @@ function answerWith(quotes: readonly Quote[], locale: Locale): Answer {
 
 /** An answer in the site's own sentences, each with its source; a refusal where they do not speak of what was asked. */
 export function answerFromTexts(index: SiteIndex, asked: Asked, found: Found): { answer: Answer; quotes: Quote[] } {
-  if (!found.enough) return { answer: refuse(found, asked.locale), quotes: [] };
-  const quotes = quote((document) => index.of(document.locale), asked.message, found.entries);
-  const answer = quotes.length > 0 ? answerWith(quotes, asked.locale) : refuse(found, asked.locale);
-  return { answer, quotes };
+  const [best] = found.entries;
+  const words = best && index.of(best.document.locale);
+  if (!found.enough || !words) return { answer: refuse(found, asked.locale), quotes: [] };
+  const quotes = quote(words.findMet(asked.message), found.entries);
+  return { answer: quotes.length > 0 ? answerWith(quotes, asked.locale) : refuse(found, asked.locale), quotes };
 }

@@ -13,7 +13,7 @@ const leastShare = 0.5;
 
 /** Words that say something; all of them where none does. */
 function readWords(analyser: Analyser, text: string): Set<string>[] {
-  const words = analyser.analyseQuestion(text);
+  const words = analyser.analyse(text);
   const said = words.filter(({ stopWord }) => !stopWord);
   return (said.length > 0 ? said : words).map(({ folded, stems }) => new Set([folded, ...stems]));
 }

@@ -1,6 +1,6 @@
+import type { Analysed } from '../../search/analysis/analyser.ts';
 import type { Passage, SearchDocument } from '../../search/document.ts';
-import type { PassageIndex } from '../../search/passage-index.ts';
-import type { EntryHit } from '../../search/site-index.ts';
+import type { EntryHit } from '../../search/rank-entries.ts';
 import { type Sentence, splitSentences } from './sentences.ts';
 
 /** Sentences of one passage, in its own words. */
@@ -38,8 +38,11 @@ function listPassages({ document, passages }: EntryHit): Passage[] {
   return spoken.length > 0 ? spoken : about ? [about] : [];
 }
 
-function listCandidates(index: PassageIndex, question: string, document: SearchDocument, passage: Passage) {
-  const words = index.wordsThatMeet(question, passage.text);
+/** Reads which words of a text, in one language, stand for what was asked. */
+type FindMet = (text: string) => Analysed[];
+
+function listCandidates(findMet: FindMet, document: SearchDocument, passage: Passage) {
+  const words = findMet(passage.text);
   return splitSentences(passage.text, document.locale).map((sentence, place): Candidate => {
     const inside = words.filter(({ start }) => start >= sentence.start && start < sentence.end);
     const met = new Set(inside.map(({ stems, folded }) => stems[0] ?? folded));
@@ -95,22 +98,15 @@ function chooseSentences(candidates: readonly Candidate[]): Candidate[] {
 
 /**
  * The sentences that speak most of a question, whole and in the order of their passages: those of the best entry first. Each is chosen for
- * what it adds to the ones before (maximal marginal relevance, Carbonell and Goldstein 1998). `of` gives the index of a document's language.
+ * what it adds to the ones before (maximal marginal relevance, Carbonell and Goldstein 1998). All entries are in one language.
  */
-export function quote(
-  of: (document: SearchDocument) => PassageIndex | undefined,
-  question: string,
-  entries: readonly EntryHit[],
-): Quote[] {
+export function quote(findMet: FindMet, entries: readonly EntryHit[]): Quote[] {
   const [best] = entries;
   const read = entries
     .slice(0, looked.entries)
     .filter(({ score }) => best && score >= best.score * nearlyAsGood)
     .flatMap((entry) => listPassages(entry).map((passage) => ({ document: entry.document, passage })));
-  const candidates = read.flatMap(({ document, passage }) => {
-    const index = of(document);
-    return index ? listCandidates(index, question, document, passage) : [];
-  });
+  const candidates = read.flatMap(({ document, passage }) => listCandidates(findMet, document, passage));
   // Titles and items of a list are no sentences; they are quoted only where there is nothing else.
   const chosen = chooseSentences(candidates.filter(({ text }) => ends.test(text)));
   const sentences = chosen.length > 0 ? chosen : candidates.slice(0, 1);
