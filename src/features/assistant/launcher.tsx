@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { useFrame } from '../frame/page-context.tsx';
+import { useFrame } from '../content/page-context.tsx';
 import styles from './panel.module.css';
 import { groupOf } from './suggestions.ts';
 

@@ -58,7 +58,7 @@ const toSource = (
 });
 
 /** What is said where the site's texts do not answer: so, what is near, and where to ask. */
-export function refuse({ entries }: Pick<Found, 'entries'>, locale: Locale): Answer {
+function refuse({ entries }: Pick<Found, 'entries'>, locale: Locale): Answer {
   const { t } = getI18n(locale);
   const nearest = entries.slice(0, nearestShown).map(({ document }) => toSource(document));
   return { locale, text: t('assistant.refused'), sources: [], refused: true, nearest };

@@ -21,6 +21,3 @@ export interface Answer {
   /** Pages that speak of something near, where it has refused. */
   nearest: Source[];
 }
-
-/** Marks of sources in a text, each with its number. */
-export const citation = /\[(\d{1,2})\]/g;
