@@ -1,6 +1,9 @@
+import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
+import { oas } from '@stoplight/spectral-rulesets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiChecker, type ApiDocument, type Operation, type Schema } from '../test/api-document.ts';
 import { switchOff } from '../test/change-content.ts';
+import { openPage } from '../test/open-page.ts';
 import { createTestApp, type TestApp, testOrigin } from '../test/test-app.ts';
 import { apiPath, isOperation } from './foundation/http/operation.ts';
 import { routeList } from './route-list.ts';
@@ -33,6 +36,26 @@ function* walk(value: unknown, place = '#'): Generator<[place: string, part: Rec
   if (!Array.isArray(value)) yield [place, value as Record<string, unknown>];
   for (const [key, part] of Object.entries(value)) yield* walk(part, `${place}/${key}`);
 }
+
+test('the description holds to the rules that Spectral knows', async () => {
+  const spectral = new Spectral();
+  spectral.setRuleset({ extends: [oas as RulesetDefinition] });
+  const faults = await spectral.run(JSON.parse(JSON.stringify(api)));
+  expect(faults.map(({ code, path, message }) => `${path.join('.')}: ${message} (${code})`)).toEqual([]);
+});
+
+test('people read every call at /api, in each language', async () => {
+  for (const path of ['/api', '/gr/api']) {
+    const { document } = await openPage(app, path);
+    const shown = [...document.querySelectorAll('main h3')].map(({ textContent }) => textContent);
+    expect(shown.toSorted()).toEqual(
+      operations()
+        .map(([name]) => name)
+        .toSorted(),
+    );
+    expect(document.querySelector('main h1')?.textContent).toBe(path === '/api' ? 'For programs' : 'Για προγράμματα');
+  }
+});
 
 test('the description is OpenAPI 3.1 and names every call there is', () => {
   expect(api.openapi).toBe('3.1.0');

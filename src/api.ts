@@ -1,30 +1,15 @@
 import { OpenAPIHono, type RouteHandler } from '@hono/zod-openapi';
 import { gatesOf } from './answer-route.ts';
+import { describeApi } from './api-document.ts';
 import { apiPath, isOperation } from './foundation/http/operation.ts';
 import { sendProblem } from './foundation/http/problem.ts';
 import type { Route } from './foundation/http/route.ts';
 import type { PageEnv, Services } from './foundation/request.ts';
 import { technicalRoutes } from './routes.ts';
 
-/** How a request says who asks. */
-function describeSecurity({ openAPIRegistry }: OpenAPIHono<PageEnv>): void {
-  openAPIRegistry.registerComponent('securitySchemes', 'session', {
-    type: 'apiKey',
-    in: 'cookie',
-    name: '__Host-session',
-    description: 'Set by logging in; `session` on a site without TLS.',
-  });
-  openAPIRegistry.registerComponent('securitySchemes', 'xsrf', {
-    type: 'apiKey',
-    in: 'header',
-    name: 'X-XSRF-TOKEN',
-    description: 'The value of the cookie XSRF-TOKEN.',
-  });
-}
-
 /**
- * The JSON API under /api: the operations of the list of routes, and their description at /api/openapi.json, which names what else is for
- * programs too. Errors are problem+json, texts come in the language of `?locale=`.
+ * The JSON API under /api: the operations of the list of routes, and their description at /api/openapi.json, which people read at /api.
+ * Errors are problem+json, texts come in the language of `?locale=`.
  */
 export async function createApi({ routes, env }: Services) {
   const api = new OpenAPIHono<PageEnv>({
@@ -44,23 +29,10 @@ export async function createApi({ routes, env }: Services) {
     api.openapi({ ...described, middleware: gatesOf(route, env) }, handler);
   };
   for (const route of routes) {
-    const { described } = route;
-    if (!described) continue;
-    if (isOperation(route)) await answer(route, described);
-    else api.openAPIRegistry.registerPath({ ...described, servers: [{ url: env.siteUrl }] });
+    if (isOperation(route) && route.described) await answer(route, route.described);
   }
-  describeSecurity(api);
-  api.doc31(technicalRoutes.apiDescription.slice(apiPath.length), (c) => ({
-    openapi: '3.1.0',
-    info: {
-      title: c.var.site.fields.name,
-      version: '1',
-      description:
-        'Requests are authorised by the session cookie of the site. A change also names the site in Origin, and carries the value of ' +
-        'the cookie XSRF-TOKEN, which comes with every answer, in the header X-XSRF-TOKEN. Errors are problem+json.',
-    },
-    servers: [{ url: `${env.siteUrl}${apiPath}` }],
-  }));
+  const documentPath = technicalRoutes.apiDescription.slice(apiPath.length);
+  api.get(documentPath, (c) => c.json(describeApi(c.var.services, c.var.site.fields.name)));
   api.all('*', (c) => sendProblem(c, 404));
   return api;
 }

@@ -64,8 +64,8 @@ export async function createApp(services: Services, pageCache: PageCache) {
   });
   app.use(countOutcomes);
   app.use(renderPages);
-  app.route(apiPath, await createApi(services));
   for (const route of routes) if (!route.impersonal && !isOperation(route)) await answer(route);
+  app.route(apiPath, await createApi(services));
 
   app.notFound((c) => {
     const page = c.req.method === 'GET' || c.req.method === 'HEAD';

@@ -39,6 +39,7 @@ const security = createRoute({
   tags: ['site'],
   operationId: 'getSecurityContact',
   summary: 'Where somebody writes to who has found a fault in security',
+  description: 'Valid for half a year from the moment it is asked for.',
   security: [{}],
   responses: { 200: { description: 'As RFC 9116 says', content: { 'text/plain': { schema: z.string() } } } },
 });
@@ -66,6 +67,7 @@ export const routeList: readonly Route[] = [
   ...statisticsRoutes,
   ...accountRoutes,
   ...contentRoutes,
+  page('api', async () => (await import('./api-page.tsx')).showApi),
   machine('get', 'sitemap', async () => (await siteMap()).showSitemap, { impersonal: true }),
   machine('get', 'security', async () => (await siteMap()).showSecurity, { impersonal: true, described: security }),
   machine('get', 'robots', async () => (await siteMap()).showRobots, { impersonal: true }),

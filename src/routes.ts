@@ -66,6 +66,7 @@ export const routes = {
   revokeCertificate: '/certificates/:number/revoke',
   certificate: '/certificate',
   evaluation: '/evaluation',
+  api: '/api',
   chooseLanguage: '/language',
   chooseTheme: '/theme',
   chooseConsent: '/consent',

@@ -24,6 +24,7 @@ export const getSession = createRoute({
   tags,
   operationId: 'getSession',
   summary: 'Who is logged in',
+  description: 'The account of the session cookie that comes along.',
   responses: { 200: json(session, 'Null for a visitor') },
 });
 
@@ -33,5 +34,6 @@ export const logOut = createRoute({
   tags,
   operationId: 'logOut',
   summary: 'Log out this device',
+  description: 'Ends the session of the cookie that comes along, and no other.',
   responses: { 204: { description: 'Nobody is logged in on this device' } },
 });

@@ -12,6 +12,7 @@ const asked = (path: string, operationId: string, summary: string, schema: z.Zod
     tags: ['badges'],
     operationId,
     summary,
+    description: 'Open to every program, from any site, without logging in.',
     security: [{}],
     responses: { 200: { description: 'The same for everybody', content: { [type]: { schema } } } },
   });

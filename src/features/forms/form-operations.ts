@@ -38,6 +38,7 @@ export function formOperations(call: FormCall, facts: RouteFacts = {}): readonly
     method: 'get',
     operationId: `${operationId}Ticket`,
     summary: `A ticket, to ${summary.toLowerCase()}`,
+    description: 'It has to be a few seconds old when it is sent, as a form that a person fills in is.',
     responses: { 200: json(ticket, 'A new one') },
   });
   const send = createRoute({
@@ -45,6 +46,7 @@ export function formOperations(call: FormCall, facts: RouteFacts = {}): readonly
     method: 'post',
     operationId,
     summary,
+    description: 'Kept by the same rules as the form on the site.',
     request: { query, body: { required: true, content: { 'application/json': { schema: fields } } } },
     responses: {
       200: json(outcome, 'Kept'),

@@ -12,6 +12,7 @@ export const listCourses = createRoute({
   tags,
   operationId: 'listCourses',
   summary: 'The modules of the training programme',
+  description: 'For everybody. Whoever is logged in also reads where they stand in each.',
   request: { query: schemas.localeQuery },
   responses: { 200: json(schemas.courseList, 'In their order') },
 });
@@ -22,6 +23,7 @@ export const getCourse = createRoute({
   tags,
   operationId: 'getCourse',
   summary: 'What is inside a module, and where the learner stands in it',
+  description: 'Its chapters and lessons in their order, with the progress of whoever is logged in.',
   request: { params: schemas.courseParams, query: schemas.localeQuery },
   responses: { 200: json(schemas.courseDetail, 'The course'), ...notFound },
 });
@@ -32,6 +34,7 @@ export const enrol = createRoute({
   tags,
   operationId: 'enrol',
   summary: 'Enrol; once is enough, twice does no harm',
+  description: 'Opens the lessons of a module to the learner. Progress begins with it.',
   request: { params: schemas.courseParams },
   responses: {
     200: json(schemas.courseProgress, 'Enrolled'),
@@ -46,6 +49,7 @@ export const getLesson = createRoute({
   tags,
   operationId: 'getLesson',
   summary: 'A lesson with the learner’s answers',
+  description: 'Its text and activities as a learner sees them: right answers are not among them.',
   request: { params: schemas.lessonParams, query: schemas.localeQuery },
   responses: { 200: json(schemas.lessonDetail, 'The lesson'), ...learnersOnly },
 });
@@ -56,6 +60,7 @@ export const saveLessonProgress = createRoute({
   tags,
   operationId: 'saveLessonProgress',
   summary: 'Keep that the learner was in a lesson, and whether its end was reached',
+  description: 'Answered when it is on disk. What was reached once stays reached.',
   request: {
     params: schemas.lessonParams,
     body: { required: true, content: { 'application/json': { schema: schemas.progressChange } } },
@@ -69,6 +74,7 @@ export const answerActivity = createRoute({
   tags,
   operationId: 'answerActivity',
   summary: 'Answer an activity',
+  description: 'Grades the answer by the rules of its type and keeps it. Progress never falls by an answer.',
   request: {
     params: schemas.activityParams,
     query: schemas.localeQuery,

@@ -17,6 +17,7 @@ export const askForNewsletter = createRoute({
   operationId: 'askForNewsletter',
   tags: ['newsletter'],
   summary: 'Ask for the newsletter; it comes once the owner of the address has confirmed',
+  description: 'Nothing is kept of who does not confirm. One network may ask for a few only.',
   request: { body: { required: true, content: { 'application/json': { schema: wish } } } },
   responses: {
     202: json(asked, 'The same whether the address is known or not'),

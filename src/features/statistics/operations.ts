@@ -37,6 +37,7 @@ export const getStatistics = createRoute({
   operationId: 'getStatistics',
   tags: ['statistics'],
   summary: 'Visits, downloads, enrolments and completions, for coordinators and who has the role statistics',
+  description: 'Counts by day, made without cookies: nothing in them is about one person.',
   request: { query },
   responses: {
     200: {
