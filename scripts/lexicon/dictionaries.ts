@@ -1,4 +1,5 @@
 import type { Locale } from '../../src/i18n/locales.ts';
+import type { UsedClasses } from './read-hunspell.ts';
 
 /** Which package holds the dictionary of a language, and what is taken from it. */
 export interface DictionaryChoices {
@@ -13,6 +14,7 @@ export interface DictionaryChoices {
   leastClasses?: number;
   /** A form that is not taken, whichever class made it. */
   leaveOutForm?: RegExp;
+  usedClasses?: UsedClasses;
 }
 
 /** The Greek one holds full forms and no word they belong to: rules alone join as much. */
@@ -21,7 +23,22 @@ export const dictionaries: Partial<Record<Locale, DictionaryChoices>> = {
   en: { name: 'dictionary-en-gb', paradigms: true, words: 'lemmas', leaveOut: new Set('RZYPNXVBLHM') },
   // What has no class is one form of a verb or noun that the dictionary lists form by form.
   bg: { name: 'dictionary-bg', paradigms: true, words: 'lemmas', leastClasses: 1 },
-  nb: { name: 'dictionary-nb', paradigms: true, words: 'lemmas' },
+  // One entry stands for all words of a spelling, and many forms have one of their own, with one class or none. R tells somebody to do it
+  // (lær of lære, which is leather); small letters and signs make other words.
+  nb: {
+    name: 'dictionary-nb',
+    paradigms: true,
+    words: 'lemmas',
+    leastClasses: 2,
+    leaveOut: new Set('RYZtuvwxy[\\]^_`'),
+    // A noun beside a verb is not bent like an adjective: `rom` has no `romme` and no `romt`.
+    usedClasses: (word, classesOf) => {
+      const names = classesOf(word);
+      const isNoun = names.some((name) => 'AB'.includes(name)) && !names.includes('w');
+      const hasVerb = [`${word}e`, `${word}${word.at(-1)}e`].some((verb) => classesOf(verb).includes('S'));
+      return isNoun && hasVerb ? names.filter((name) => !'VW'.includes(name)) : names;
+    },
+  },
   tr: { name: 'dictionary-tr', paradigms: false, words: 'lemmas', leastClasses: 6 },
   it: { name: 'dictionary-it', paradigms: false, words: 'lemmas' },
 };

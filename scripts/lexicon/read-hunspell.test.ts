@@ -26,3 +26,11 @@ test('classes and forms that are left out are not there', async () => {
   const [, talk] = await readHunspell(folder, { paradigms: true, leaveOut: new Set('Z'), leaveOutForm: /eds$/ });
   expect(talk?.forms).toEqual(['talk', 'talks', 'talked']);
 });
+
+test('the classes of a word may be chosen by what other words are', async () => {
+  const [, talk] = await readHunspell(folder, {
+    paradigms: true,
+    usedClasses: (word, classesOf) => classesOf(word).filter((name) => classesOf('city').includes(name)),
+  });
+  expect(talk?.forms).toEqual(['talk', 'talks']);
+});

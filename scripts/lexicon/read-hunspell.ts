@@ -52,9 +52,13 @@ function applyAffix(word: string, { strip, add, condition }: Affix, prefix: bool
   return word.endsWith(strip) ? word.slice(0, word.length - strip.length) + add : undefined;
 }
 
+/** Which classes of a word are believed, by its own and those of other words. */
+export type UsedClasses = (word: string, classesOf: (word: string) => string[]) => string[];
+
 interface Choices {
   leaveOut?: ReadonlySet<string>;
   leaveOutForm?: RegExp;
+  usedClasses?: UsedClasses;
   leastClasses?: number;
   paradigms: boolean;
 }
@@ -74,17 +78,28 @@ export interface Paradigm {
  */
 export async function readHunspell(
   folder: string,
-  { leaveOut = new Set<string>(), leaveOutForm, leastClasses = 0, paradigms: withForms }: Choices,
+  {
+    leaveOut = new Set<string>(),
+    leaveOutForm,
+    usedClasses = (word, classesOf) => classesOf(word),
+    leastClasses = 0,
+    paradigms: withForms,
+  }: Choices,
 ): Promise<Paradigm[]> {
   const aff = await readFile(join(folder, 'index.aff'), 'utf8');
   const dic = await readFile(join(folder, 'index.dic'), 'utf8');
   const parseFlags = flagParser(aff);
   const classes = readAffixes(aff, parseFlags);
+  const entries = dic
+    .split(/\r?\n/)
+    .slice(1)
+    .flatMap((line) => {
+      const [lemma = '', flags = ''] = (line.split(/[\t ]/)[0] ?? '').split('/');
+      return /^\p{L}/u.test(lemma) ? [[lemma, parseFlags(flags)] as const] : [];
+    });
+  const namesOf = new Map(entries);
   const paradigms: Paradigm[] = [];
-  for (const line of dic.split(/\r?\n/).slice(1)) {
-    const [lemma = '', flags = ''] = (line.split(/[\t ]/)[0] ?? '').split('/');
-    if (!lemma || !/^\p{L}/u.test(lemma)) continue;
-    const names = parseFlags(flags);
+  for (const [lemma, names] of entries) {
     if (names.length < leastClasses) continue;
     const forms = new Set([lemma]);
     const grow = (word: string, names: string[], depth: number) => {
@@ -99,7 +114,12 @@ export async function readHunspell(
         }
       }
     };
-    if (withForms) grow(lemma, names, suffixDepth);
+    if (withForms)
+      grow(
+        lemma,
+        usedClasses(lemma, (word) => (word === lemma ? names : (namesOf.get(word) ?? []))),
+        suffixDepth,
+      );
     paradigms.push({ lemma, forms: [...forms] });
   }
   return paradigms;

@@ -24,13 +24,13 @@ export interface Analyser {
 
 /** Reads the words of one language: dictionary first, rules over it, exceptions before both. */
 export function createAnalyser(locale: Locale, rules: LanguageRules, lexicon: Lexicon): Analyser {
-  const stems = (folded: string): string[] => {
-    const irregular = rules.irregular.get(folded);
-    if (irregular !== undefined) return stems(irregular);
+  const regularStems = (folded: string): string[] => {
     if (rules.keptApart.has(folded) || /\p{N}/u.test(folded)) return [folded];
     const fromDictionary = lexicon.stems(folded);
     return fromDictionary.length > 0 ? fromDictionary : [rules.stem(folded, lexicon.has)];
   };
+  const stems = (folded: string): string[] =>
+    (rules.irregular.get(folded)?.split(' ') ?? [folded]).flatMap(regularStems);
 
   const read = (word: Word): Analysed => {
     const folded = rules.fold(word.text);

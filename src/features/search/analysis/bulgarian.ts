@@ -102,7 +102,7 @@ function stem(folded: string, isWord: IsWord): string {
 
 /**
  * A word of the dictionary stands for all its forms, an action for both aspects of its verb. Other words lose article, number and gender, after
- * the light stemmer of Savoy (2007); the fuller one, BulStem (Nakov 2003), takes words together that a teacher keeps apart.
+ * the light stemmer of Savoy (2007); BulStem (Nakov 2003) learnt from a lexicon what is looked up here.
  */
 export const bulgarian: LanguageRules = {
   // й and ѝ are letters of their own to a computer that takes marks off: only the grave accent goes.

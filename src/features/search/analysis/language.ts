@@ -19,7 +19,7 @@ export interface LanguageRules {
   transliterate(folded: string, isWord?: IsWord): string[];
   /** Words that stand in every text and say nothing of what it is about, folded. */
   stopWords: ReadonlySet<string>;
-  /** Forms that no rule joins with their word: from form to word, both folded. */
+  /** Forms that no rule joins with their word: from form to word, both folded; to words with spaces between, where it may be of several. */
   irregular: ReadonlyMap<string, string>;
   /** Words whose stem would be that of another word: each keeps itself as its stem, folded. */
   keptApart: ReadonlySet<string>;
