@@ -14,13 +14,15 @@ import {
 import { isSlug } from '../slug.ts';
 import { readRevision } from '../texts.ts';
 import { type Authored, changeContent, type NotFound, noteChange, notFound, type Store } from './change-content.ts';
-import { findHolder } from './create.ts';
+import { findHolder, isParent } from './create.ts';
 import { keepRevision } from './keep-revision.ts';
 
 type Copied =
   | { outcome: 'copied'; entryId: string }
   | { outcome: 'slug-taken'; entryId: string }
   | { outcome: 'bad-slug' }
+  /** The entry it stands below was put away. */
+  | { outcome: 'bad-parent' }
   | NotFound;
 
 /**
@@ -37,6 +39,7 @@ export function copy(
     if (!isSlug(slug)) return { outcome: 'bad-slug' };
     const holder = await findHolder(transaction, original.kind as Kind, slug);
     if (holder) return { outcome: 'slug-taken', entryId: holder };
+    if (!(await isParent(transaction, original.kind as Kind, original.parent_id))) return { outcome: 'bad-parent' };
     const siblings = await listSiblings(transaction, original.kind, original.parent_id);
     const position = Math.max(original.position, ...siblings.map((sibling) => sibling.position)) + 1;
     const id = createId();

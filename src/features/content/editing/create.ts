@@ -35,11 +35,12 @@ export type Created =
   | { outcome: 'bad-slug' }
   | { outcome: 'bad-parent' };
 
-/** Whether an entry of a kind may stand below another: below one of the kind above it, or below none. */
+/** Whether an entry of a kind may stand below another: below one of the kind above it that is in use, or below none. */
 export async function isParent(db: Database, kind: Kind, parentId: string | null): Promise<boolean> {
   const above = getKind(kind).parent;
   if (parentId === null) return above === undefined;
-  return above !== undefined && (await findEntryById(db, parentId))?.kind === above.kind;
+  const parent = await findEntryById(db, parentId);
+  return parent !== undefined && parent.kind === above?.kind && parent.archived_at === null;
 }
 
 /** The entry that an address belongs to, now or from before it was renamed. */

@@ -36,7 +36,9 @@ export function move(
     const entry = await findEntryById(transaction, entryId);
     if (!entry) return notFound;
     if (entry.parent_id === parentId && entry.position === position) return { outcome: 'unchanged' };
-    if (!(await isParent(transaction, entry.kind as Kind, parentId))) return { outcome: 'bad-parent' };
+    // What was put away together with the entry above it may change places there.
+    const staysAway = entry.archived_at !== null && parentId === entry.parent_id;
+    if (!staysAway && !(await isParent(transaction, entry.kind as Kind, parentId))) return { outcome: 'bad-parent' };
     if (makeRoom) await pushBack(transaction, entry, moving, now);
     await updateEntry(transaction, entryId, { parent_id: parentId, position, updated_at: now });
     await noteChange(transaction, authored, now, { verb: 'move', entryId });

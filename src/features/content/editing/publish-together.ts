@@ -12,6 +12,7 @@ import {
   type PartName,
   type Store,
 } from './change-content.ts';
+import { listWaiting } from './list-waiting.ts';
 
 /** Exactly this state of a part, whatever was saved after it. */
 export interface Publication extends PartName {
@@ -22,9 +23,27 @@ export type Published =
   | { outcome: 'published' }
   /** Readers cannot be shown a text whose shared fields are not public: publish those first, or together with it. */
   | { outcome: 'shared-not-published'; entryId: string }
+  /** A text of it becomes public before the hour of these shared fields: plan it anew together with them. */
+  | { outcome: 'text-planned-before'; entryId: string }
+  /** One part cannot be shown in two states. */
+  | { outcome: 'named-twice'; entryId: string }
   | NotFound;
 
 export type Publishing = Authored & { parts: Publication[] };
+
+/** Whether a text that stays as it is planned becomes public before an hour. */
+async function isTooLate(db: Database, entryId: string, hour: string, all: Publication[]): Promise<boolean> {
+  const along = all.filter((other) => other.entryId === entryId).map((other): string => other.part);
+  return (await listWaiting(db, entryId)).some(
+    ({ locale, published_at }) => !along.includes(locale) && (published_at ?? hour) < hour,
+  );
+}
+
+function findNamedTwice(parts: Publication[]): Publication | undefined {
+  return parts.find(({ entryId, part, revisionId }) =>
+    parts.some((other) => other.entryId === entryId && other.part === part && other.revisionId !== revisionId),
+  );
+}
 
 async function findPublication(
   db: Database,
@@ -41,6 +60,9 @@ async function findPublication(
   // Shared fields that are planned for later are not public yet at the hour of the text.
   const isPublic = shared === true || (shared && shared.published_at !== null && shared.published_at <= hour);
   if (!isPublic) return { outcome: 'shared-not-published' as const, entryId };
+  const isShown = (found.translation.published_at ?? hour) <= now;
+  if (part === sharedPart && hour > now && !isShown && (await isTooLate(db, entryId, hour, all)))
+    return { outcome: 'text-planned-before' as const, entryId };
   return { outcome: 'found' as const, publication, translation: found.translation };
 }
 
@@ -70,6 +92,8 @@ export function publishAll(
 ): Promise<Published> {
   return changeContent(store, async (transaction, now): Promise<Published> => {
     const hour = at?.toISOString() ?? now;
+    const twice = findNamedTwice(parts);
+    if (twice) return { outcome: 'named-twice', entryId: twice.entryId };
     const found = [];
     for (const part of parts) {
       const publication = await findPublication(transaction, part, { now, hour }, parts);

@@ -1,3 +1,4 @@
+import { sharedPart } from '../part.ts';
 import { raiseContentVersion, updateTranslation } from '../queries.ts';
 import {
   type Authored,
@@ -9,17 +10,25 @@ import {
   type PartName,
   type Store,
 } from './change-content.ts';
+import { listWaiting } from './list-waiting.ts';
+
+type Unplanned =
+  | { outcome: 'unplanned' }
+  /** These languages would become public at their hour and be shown to nobody: take their plans back first. */
+  | { outcome: 'texts-planned'; locales: string[] }
+  | NotFound;
 
 /** Takes a plan back whose hour has not come: readers go on seeing what they see now. Does nothing where there is none. */
-export function unplan(
-  store: Store,
-  { entryId, part, ...authored }: Authored & PartName,
-): Promise<{ outcome: 'unplanned' } | NotFound> {
-  return changeContent(store, async (transaction, now) => {
+export function unplan(store: Store, { entryId, part, ...authored }: Authored & PartName): Promise<Unplanned> {
+  return changeContent(store, async (transaction, now): Promise<Unplanned> => {
     const found = await findPart(transaction, { entryId, part }, now);
     if (!found?.translation) return notFound;
     const { published_revision_id, published_at, updated_at, planned_revision_id } = found.translation;
     const isFirst = published_at !== null && published_at > now;
+    if (isFirst && part === sharedPart) {
+      const waiting = (await listWaiting(transaction, entryId)).map(({ locale }) => locale);
+      if (waiting.length > 0) return { outcome: 'texts-planned', locales: waiting };
+    }
     await updateTranslation(transaction, entryId, part, {
       planned_revision_id: null,
       planned_at: null,
