@@ -3,15 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { createBusyPage } from './error-page.tsx';
 import { createFirstAdministratorLink } from './features/accounts/first-administrator.ts';
-import { tidyAccounts } from './features/accounts/tidy-accounts.ts';
-import { forgetConsents } from './features/consent/record-consent.ts';
-import { deleteOldMessages } from './features/contact/delete-old-messages.ts';
-import { thinRevisions } from './features/content/editing/thin-revisions.ts';
 import { PublishedContent } from './features/content/published.ts';
-import { tidyMedia } from './features/content/tidy-media.ts';
-import { closeEvaluations } from './features/evaluation/close-evaluations.ts';
-import { forgetDeletions } from './features/privacy/deleted-accounts.ts';
-import { tidyStatistics } from './features/statistics/tidy-statistics.ts';
 import { createVisitDoor } from './features/statistics/visit-door.ts';
 import { systemClock } from './foundation/clock.ts';
 import { isDatabaseAway } from './foundation/database/database-errors.ts';
@@ -26,7 +18,6 @@ import { repeat } from './foundation/jobs/repeat.ts';
 import { createLog } from './foundation/log.ts';
 import { createMailer } from './foundation/mail/mailer.ts';
 import { createMetrics } from './foundation/metrics.ts';
-import { tidyPdfs } from './foundation/pdf/keep-pdf.ts';
 import { projectRoot } from './foundation/project-root.ts';
 import { readSigningKey } from './foundation/signing-key.ts';
 import { StartError } from './foundation/start-error.ts';
@@ -34,6 +25,7 @@ import { prepareDatabase } from './prepare-database.ts';
 import { isOpen, pageKey, routeList as routes } from './route-list.ts';
 import { pathTo } from './routes.ts';
 import { createServices } from './services.ts';
+import { tidy } from './tidy.ts';
 
 /** How often other instances' changes are looked for, in milliseconds. */
 const refreshTime = 1_000;
@@ -73,17 +65,7 @@ async function start(env: Environment): Promise<void> {
   services.outbox.start();
   await services.statistics.prepare();
   services.statistics.start();
-  const tidying = repeat(tidyTime, async () => {
-    await tidyAccounts(services).catch((error) => log.error({ err: error }, 'expired account data not deleted'));
-    await tidyPdfs(services.files, clock()).catch((error) => log.error({ err: error }, 'old PDFs not deleted'));
-    await tidyMedia(services).catch((error) => log.error({ err: error }, 'unused pictures not deleted'));
-    await closeEvaluations(db, clock).catch((error) => log.error({ err: error }, 'evaluations not closed'));
-    await deleteOldMessages(services).catch((error) => log.error({ err: error }, 'old messages not deleted'));
-    await thinRevisions(services).catch((error) => log.error({ err: error }, 'old autosaves not thinned'));
-    await tidyStatistics(services).catch((error) => log.error({ err: error }, 'old statistics not closed'));
-    await forgetConsents(services).catch((error) => log.error({ err: error }, 'old consents not deleted'));
-    await forgetDeletions(services).catch((error) => log.error({ err: error }, 'deletions not forgotten'));
-  });
+  const tidying = repeat(tidyTime, () => tidy(services));
   const invitation = await createFirstAdministratorLink(services).catch((error) => {
     log.error({ err: error }, 'no link for the first administrator could be made');
     return undefined;

@@ -1,0 +1,99 @@
+import SqliteDatabase from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { tidyAccounts } from './features/accounts/tidy-accounts.ts';
+import { forgetConsents } from './features/consent/record-consent.ts';
+import { deleteOldMessages } from './features/contact/delete-old-messages.ts';
+import { thinRevisions } from './features/content/editing/thin-revisions.ts';
+import { forgetDeletions } from './features/privacy/deleted-accounts.ts';
+import { tidyStatistics } from './features/statistics/tidy-statistics.ts';
+import { migrate } from './foundation/database/migrate.ts';
+import type { Tables } from './foundation/database/tables.ts';
+import { tidying } from './tidy.ts';
+
+/**
+ * For how long and how much each table keeps: something done every hour, or with what its rows go, or why they may stay for ever. A table
+ * that comes tomorrow needs a line here.
+ */
+interface Rule {
+  /** Deletes what is old, every hour. */
+  hourly?: (typeof tidying)[number]['work'];
+  /** Its rows go with a row of this table. */
+  with?: keyof Tables;
+  /** What bounds it besides, or why it needs no bound. */
+  because?: string;
+}
+
+const withAccount: Rule = { with: 'accounts' };
+const asContent: Rule = { because: 'as many as editors make; history and old addresses are promises' };
+const rules: Record<keyof Tables, Rule> = {
+  entries: asContent,
+  translations: asContent,
+  entry_changes: asContent,
+  former_slugs: asContent,
+  media: { because: 'as many as entries show; the files of what nobody names go after 30 days' },
+  content_version: { because: 'one row' },
+  revisions: { hourly: thinRevisions, because: 'what was published, planned, submitted or saved on purpose stays' },
+  accounts: { hourly: tidyAccounts, because: 'those that nobody confirmed; all others are deleted by their owners' },
+  sessions: { hourly: tidyAccounts, with: 'accounts' },
+  mailed_links: { hourly: tidyAccounts, with: 'accounts' },
+  verifications: { hourly: tidyAccounts },
+  attempts: { hourly: tidyAccounts },
+  outbox: { hourly: tidyAccounts, because: 'a job goes when it is done; the dead ones go hourly' },
+  credentials: withAccount,
+  two_factors: withAccount,
+  learners: withAccount,
+  enrolments: withAccount,
+  lesson_progress: withAccount,
+  progress_marks: withAccount,
+  activity_records: { with: 'accounts', because: 'the last state of each activity' },
+  activity_attempts: { with: 'accounts', because: 'the last ten of each activity' },
+  journal_entries: { with: 'accounts', because: 'one for each reflection' },
+  evaluations: withAccount,
+  certificates: { with: 'accounts', because: 'one each; it outlives its owner where that is wished, to be verified' },
+  certificate_changes: { with: 'certificates', because: 'names are changed a few times, by hand' },
+  programmes: { because: 'one for each state of the programme in which somebody has completed it' },
+  revoked_numbers: { because: 'what was revoked by hand must be said to be revoked for ever' },
+  deleted_accounts: { hourly: forgetDeletions },
+  evaluation_responses: { because: 'one for each learner who has completed everything: evidence for the funder' },
+  evaluation_answers: { with: 'evaluation_responses' },
+  consents: { hourly: forgetConsents },
+  contact_messages: { hourly: deleteOldMessages },
+  reviews: { because: 'one a page, day and device, at a person’s pace: evidence for the funder' },
+  newsletter_subscriptions: { because: 'they go when readers leave; nothing is kept of who has not confirmed' },
+  newsletter_digests: { because: 'as many as the project sends' },
+  newsletter_editions: { with: 'newsletter_digests' },
+  newsletter_recipients: {
+    with: 'newsletter_digests',
+    because: 'a short row for each reader of each digest, without a name: what was sent is not sent again',
+  },
+  visit_counts: { hourly: tidyStatistics, because: 'a row for what was seen on a day, however often' },
+  visitor_sketches: { hourly: tidyStatistics },
+  visitor_salts: { because: 'deleted when the day is over, by whoever counts first on the next' },
+};
+
+const database = new SqliteDatabase(':memory:');
+const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+afterAll(() => db.destroy());
+
+test('each table has a rule for how long and how much it keeps, and the rule holds', async () => {
+  await migrate(db);
+  const tables = database
+    .prepare(
+      "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '%migration%'",
+    )
+    .pluck()
+    .all() as (keyof Tables)[];
+  expect(Object.keys(rules).toSorted()).toEqual(tables.toSorted());
+  const everyHour = tidying.map(({ work }) => work);
+  for (const table of tables) {
+    const { hourly, with: owner, because } = rules[table];
+    expect(hourly ?? owner ?? because, table).toBeDefined();
+    if (hourly) expect(everyHour, table).toContain(hourly);
+    const parents = database
+      .prepare('select "table" from pragma_foreign_key_list(?) where on_delete = \'CASCADE\'')
+      .pluck()
+      .all(table);
+    if (owner) expect(parents, table).toContain(owner);
+  }
+});

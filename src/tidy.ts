@@ -1,0 +1,35 @@
+import { tidyAccounts } from './features/accounts/tidy-accounts.ts';
+import { forgetConsents } from './features/consent/record-consent.ts';
+import { deleteOldMessages } from './features/contact/delete-old-messages.ts';
+import { thinRevisions } from './features/content/editing/thin-revisions.ts';
+import { tidyMedia } from './features/content/tidy-media.ts';
+import { closeEvaluations } from './features/evaluation/close-evaluations.ts';
+import { forgetDeletions } from './features/privacy/deleted-accounts.ts';
+import { tidyStatistics } from './features/statistics/tidy-statistics.ts';
+import { tidyPdfs } from './foundation/pdf/keep-pdf.ts';
+import type { Services } from './foundation/request.ts';
+
+interface Tidying {
+  work(services: Services): Promise<unknown>;
+  /** What the log says where it failed. */
+  failure: string;
+}
+
+/** What is done every hour so that nothing grows without end (growth.test.ts), and nothing is kept longer than was promised. */
+export const tidying: readonly Tidying[] = [
+  { work: tidyAccounts, failure: 'expired account data not deleted' },
+  { work: ({ files, clock }) => tidyPdfs(files, clock()), failure: 'old PDFs not deleted' },
+  { work: tidyMedia, failure: 'unused pictures not deleted' },
+  { work: ({ db, clock }) => closeEvaluations(db, clock), failure: 'evaluations not closed' },
+  { work: deleteOldMessages, failure: 'old messages not deleted' },
+  { work: thinRevisions, failure: 'old autosaves not thinned' },
+  { work: tidyStatistics, failure: 'old statistics not closed' },
+  { work: forgetConsents, failure: 'old consents not deleted' },
+  { work: forgetDeletions, failure: 'deletions not forgotten' },
+];
+
+/** Does all of it, one after the other; what fails is logged and done an hour later. */
+export async function tidy(services: Services): Promise<void> {
+  for (const { work, failure } of tidying)
+    await work(services).catch((error) => services.log.error({ err: error }, failure));
+}
