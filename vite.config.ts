@@ -50,7 +50,11 @@ const serverBuild: BuildEnvironmentOptions = {
   ssrEmitAssets: true,
   cssCodeSplit: false,
   assetsInlineLimit: 0,
-  rolldownOptions: { input: { server: 'src/server.ts' }, output: { entryFileNames: '[name].js' } },
+  // One file: all of it is loaded before the server is ready, and finding, reading and joining 170 took a quarter of a start.
+  rolldownOptions: {
+    input: { server: 'src/server.ts' },
+    output: { entryFileNames: '[name].js', codeSplitting: false },
+  },
 };
 
 export default defineConfig(({ isSsrBuild }) => ({

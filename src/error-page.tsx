@@ -4,7 +4,7 @@ import styles from './error-page.module.css';
 import type { Assets } from './foundation/http/assets.ts';
 import type { PageEnv } from './foundation/request.ts';
 import { getI18n } from './i18n/i18n.ts';
-import { type Locale, localeCodes, sourceLocale, splitLocale } from './i18n/locales.ts';
+import { type Locale, sourceLocale, splitLocale } from './i18n/locales.ts';
 import { readTypedFields } from './typed-fields.ts';
 
 /** When whoever met a database that is away may ask again, in seconds. */
@@ -109,8 +109,13 @@ export async function showAwayPage(c: Context<PageEnv>): Promise<Response> {
   return c.html(page, 503, { 'cache-control': 'no-store' });
 }
 
-/** The page for those whom a server that has too much to do turns away: in the language of the address, made beforehand. */
+/** The page for those whom a server that has too much to do turns away: in the language of the address, made once. */
 export function createBusyPage(assets: Assets): (path: string) => string {
-  const pages = new Map(localeCodes.map((locale) => [locale, render({ locale, assets, status: 503 })]));
-  return (path) => pages.get(splitLocale(path).locale) ?? '';
+  const pages = new Map<Locale, string>();
+  return (path) => {
+    const { locale } = splitLocale(path);
+    const page = pages.get(locale) ?? render({ locale, assets, status: 503 });
+    pages.set(locale, page);
+    return page;
+  };
 }
