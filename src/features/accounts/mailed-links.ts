@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '../../foundation/database/database.ts';
-import { deleteMailedLinks, findMailedLink, insertMailedLink, takeMailedLink } from './queries.ts';
+import { deleteLinksWith, deleteMailedLinks, findMailedLink, insertMailedLink, takeMailedLink } from './queries.ts';
 import type { AccountServices } from './services.ts';
 
 const minute = 60_000;
@@ -84,6 +84,19 @@ export async function takeLink<P extends Purpose>(
 ): Promise<MailedLink<P> | undefined> {
   const row = await takeMailedLink(db, hashOf(token), purpose, clock().toISOString());
   return row && read(purpose, row);
+}
+
+/** Makes links to no account worthless, by what they carry. */
+export async function dropLinksWith<P extends Purpose>(
+  db: Database,
+  purpose: P,
+  details: LinkDetails<P>[],
+): Promise<void> {
+  await deleteLinksWith(
+    db,
+    purpose,
+    details.map((one) => JSON.stringify(one)),
+  );
 }
 
 /** Makes all links of one kind to one account worthless. */

@@ -244,6 +244,10 @@ export async function deleteMailedLinks(db: Database, accountId: string, purpose
   await db.deleteFrom('mailed_links').where('account_id', '=', accountId).where('purpose', 'in', purposes).execute();
 }
 
+export async function deleteLinksWith(db: Database, purpose: string, details: string[]): Promise<void> {
+  await db.deleteFrom('mailed_links').where('purpose', '=', purpose).where('details', 'in', details).execute();
+}
+
 /** What has run out and says something about persons. */
 export async function deleteExpired(db: Database, now: string, unconfirmedSince: string): Promise<void> {
   await db.deleteFrom('attempts').where('window_ends_at', '<=', now).execute();

@@ -23,6 +23,19 @@ test('whoever has proved an address is told of its subscription, and it goes wit
   expect(left).toEqual([{ email: 'somebody-else@school.example' }]);
 });
 
+test('a wish that waits to be confirmed goes with the account, and nobody else’s does', async () => {
+  const { account } = await createTestAccount(app);
+  for (const email of [account.email, `x${account.email}`]) {
+    for (const language of ['en', 'gr']) await app.post('/newsletter', { email, language });
+    await app.runJobs();
+  }
+  const waiting = () =>
+    app.db.selectFrom('mailed_links').select('details').where('purpose', '=', 'newsletter').execute();
+  expect(await waiting()).toHaveLength(4);
+  await newsletterData.erase?.(app.db, account.id, { keepCertificates: false });
+  expect((await waiting()).map(({ details }) => JSON.parse(details).email)).toEqual(Array(2).fill(`x${account.email}`));
+});
+
 test('an address that nobody has proved opens and deletes nothing', async () => {
   const { account } = await createTestAccount(app);
   await addReaders(app.db, [account.email]);

@@ -1,6 +1,7 @@
 import type { Database } from '../../foundation/database/database.ts';
 import { getI18n } from '../../i18n/i18n.ts';
-import { isLocale, sourceLocale } from '../../i18n/locales.ts';
+import { isLocale, localeCodes, sourceLocale } from '../../i18n/locales.ts';
+import { dropLinksWith } from '../accounts/mailed-links.ts';
 import type { PersonalDataSource } from '../accounts/personal-data.ts';
 import { findAccount } from '../accounts/queries.ts';
 import { deleteSubscription, findSubscriptionOf } from './queries.ts';
@@ -34,7 +35,13 @@ export const newsletterData: PersonalDataSource = {
     };
   },
   async erase(db, accountId) {
-    const subscription = await findOf(db, accountId);
+    const account = await findAccount(db, accountId);
+    if (!account?.email_verified) return;
+    const { email } = account;
+    const subscription = await findSubscriptionOf(db, email);
     if (subscription) await deleteSubscription(db, subscription.id);
+    // A wish that waits to be confirmed holds the address too.
+    const wishes = localeCodes.map((locale) => ({ email, locale }));
+    await dropLinksWith(db, 'newsletter', wishes);
   },
 };
