@@ -20,7 +20,7 @@ export async function killWhileWriting(engine: Engine, rounds: number): Promise<
     const killAfter = 1 + ((round * 37) % 240);
     const killed = Promise.withResolvers<void>();
     const onAcknowledged = (count: number) => {
-      if (count >= killAfter) server.kill().then(killed.resolve);
+      if (count === killAfter) server.kill().then(killed.resolve);
     };
     const writers = startWriters({ origins: [server.url], learners, site, onAcknowledged });
     await killed.promise;

@@ -61,7 +61,8 @@ export async function makeSite(databaseUrl = '', dataDir?: string): Promise<Site
     sessionsOf,
     start: (settings = {}, at = {}) =>
       within(
-        60_000,
+        // Generous, because the machine may be busy with other things: the slowest start is told of.
+        180_000,
         'start',
         startServer({
           dataDir: folder,
