@@ -54,6 +54,16 @@ test('words from addresses, queries and forms leave memory with their requests',
     }),
     app.post('/login', { email: `${word}@school.example`, password: word }),
     app.post('/theme', { theme: word, next: `/dev?${word}` }),
+    app.post('/contact', { name: word, email: word, subject: word, message: word, ticket: word }),
+    app.post('/newsletter', { email: `${word}@school.example`, language: word }),
+    app.request(`/newsletter/subscription?token=${word}`),
+    app.request(`/feedback?page=/${word}`, { headers: { cookie: `reviewer=${word}; consent-id=${word}` } }),
+    app.post('/feedback', { page: `/${word}`, content: word, comment: word, ticket: word }),
+    app.post(
+      '/consent',
+      { decision: 'accept', analytics: word, next: `/news?${word}` },
+      { cookie: `consent-id=${word}` },
+    ),
   ];
   for (let number = 0; number < count; number += 1) {
     const answers = await Promise.all(visits(`${mark}-${number}-`));

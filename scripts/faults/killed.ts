@@ -19,8 +19,11 @@ export async function killWhileWriting(engine: Engine, rounds: number): Promise<
     // Now after the first write, now after hundreds: within a transaction, between two, during the disk's own work.
     const killAfter = 1 + ((round * 37) % 240);
     const killed = Promise.withResolvers<void>();
+    let isOver = false;
     const onAcknowledged = (count: number) => {
-      if (count === killAfter) server.kill().then(killed.resolve);
+      if (isOver || count < killAfter) return;
+      isOver = true;
+      server.kill().then(killed.resolve);
     };
     const writers = startWriters({ origins: [server.url], learners, site, onAcknowledged });
     await killed.promise;

@@ -58,7 +58,9 @@ async function withLateReferences(db: Database, work: () => Promise<void>): Prom
  */
 export async function loadRows(db: Database, folder: string, manifest: Manifest): Promise<void> {
   if (!(await listMigrations()).includes(manifest.migration))
-    throw new BackupError(`The backup comes from a newer version (${manifest.migration}). Install that one first.`);
+    throw new BackupError(
+      `The rows come from a newer version of Polylogue (its migration ${manifest.migration} is not known here). Use that version.`,
+    );
   await migrate(db, { upTo: manifest.migration });
   const known = await listTables(db);
   const tables = Object.keys(manifest.tables) as (keyof Tables)[];
