@@ -17,10 +17,16 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
       }) => {
         await decideCookies(page, baseURL);
         await page.goto(`${prefix}/partners`);
-        await page.locator(`footer a[href="${prefix}/feedback"]`).click();
-        await expect(page.locator('main form input[name=page]')).toHaveValue('/partners');
-        await page.locator('main form button').click();
-        await expect(page.locator('#content-error')).toContainText(missing);
+        await page.locator('[data-opens-here]').click();
+        // With script the page stays underneath.
+        const form = page.locator(javaScriptEnabled ? 'dialog' : 'main');
+        await expect(form.locator('form input[name=page]')).toHaveValue('/partners');
+        if (javaScriptEnabled) {
+          await expect(page).toHaveURL(`${prefix}/partners`);
+          expect(await listAxeViolations(page)).toEqual([]);
+        }
+        await form.locator('form button').click();
+        await expect(form.locator('[id$=content-error]')).toContainText(missing);
         if (javaScriptEnabled) {
           expect(await listAxeViolations(page)).toEqual([]);
           expect(await listTooWide(page)).toEqual([]);
@@ -29,16 +35,53 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
         for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
         await expect(page.locator('input[name=content][value="4"]')).toBeChecked();
         await page.check('input[name=experience][value="5"]');
-        await page.fill('#comment', 'Φως');
-        await page.locator('main form button').click();
-        await expect(page.locator('[role=status]')).toBeVisible();
+        await page.fill('[name=comment]', 'Φως');
+        await form.locator('form button').click();
+        await expect(form.locator('[role=status]')).toBeVisible();
         if (javaScriptEnabled) expect(await listAxeViolations(page)).toEqual([]);
-        await page.locator(`main a[href^="${prefix}/feedback?page="]`).click();
+        await form.locator(`a[href^="${prefix}/feedback?page="]`).click();
         await expect(page.locator('input[name=content][value="4"]')).toBeChecked();
-        await expect(page.locator('#comment')).toHaveValue('Φως');
-        await page.locator(`main form a[href="${prefix}/partners"]`).click();
+        await expect(page.locator('[name=comment]')).toHaveValue('Φως');
+        await form.locator(`form a[href="${prefix}/partners"]`).click();
+        await expect(form.locator('form')).toBeHidden();
         await expect(page).toHaveURL(`${prefix}/partners`);
       });
     });
   }
 }
+
+test.describe('the form over a page', () => {
+  test.beforeEach(async ({ page, baseURL }) => {
+    await decideCookies(page, baseURL);
+    await page.goto('/contact');
+    await page.locator('[data-opens-here]').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('dialog h2')).toBeFocused();
+  });
+
+  test('is filled in and closed by keyboard alone, and gives the focus back', async ({ page }) => {
+    for (const value of ['1', '2']) {
+      await page.keyboard.press('Tab');
+      if (value === '1') await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowRight');
+    }
+    await expect(page.locator('dialog input:checked')).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect(page.locator('[data-opens-here]')).toBeFocused();
+  });
+
+  test('keeps what was typed where the network is away, and is sent once it is back', async ({ page, context }) => {
+    await page.check('dialog input[name=content][value="4"]');
+    await page.check('dialog input[name=experience][value="4"]');
+    await page.fill('dialog [name=comment]', 'Kept');
+    await context.setOffline(true);
+    await page.locator('dialog form button').click();
+    await expect(page.locator('dialog output')).toContainText('It is still here');
+    await expect(page.locator('dialog [name=comment]')).toHaveValue('Kept');
+    await context.setOffline(false);
+    await page.locator('dialog form button').click();
+    await expect(page.locator('dialog [role=status]')).toBeVisible();
+  });
+});

@@ -3,6 +3,8 @@ import { HTTPException } from 'hono/http-exception';
 import { storedLanguageRedirect } from './addresses.ts';
 import { xsrfPair } from './features/accounts/xsrf.ts';
 import { redirectToNotFound } from './features/content/not-found.ts';
+import { isReviewed } from './features/feedback/reviewed-page.ts';
+import { readRating } from './features/feedback/show-ratings.ts';
 import type { Environment } from './foundation/env.ts';
 import { limitBodySize, limitStream } from './foundation/http/body-size.ts';
 import { isSwitchedOn } from './foundation/http/open-routes.ts';
@@ -33,7 +35,7 @@ function enter(route: Route): Gate {
 export function gatesOf(route: Route, env: Environment): Gate[] {
   const { method, body, bodySize = usualSize, calledFromElsewhere } = route;
   const pair = route.xsrfPair ? [xsrfPair] : [];
-  if (method === 'get') return [...pair, enter(route)];
+  if (method === 'get') return [...pair, enter(route), ...(isReviewed(route) ? [readRating] : [])];
   return [
     ...(calledFromElsewhere ? [] : [requireSameOrigin(env)]),
     ...pair,

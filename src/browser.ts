@@ -52,6 +52,13 @@ document.addEventListener('click', (event) => {
   }
   const link = target.closest('a');
   if (!link) return;
+  if (link.dataset.opensHere && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    event.preventDefault();
+    import('./features/feedback/open-here.ts').then(
+      ({ openHere }) => openHere(link),
+      () => location.assign(link.href),
+    );
+  }
   document.querySelector<HTMLElement>('#drawer:popover-open')?.hidePopover();
   if (link.hash === '#cookie-settings') {
     const banner = document.querySelector<HTMLElement>('#cookie-settings');

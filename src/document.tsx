@@ -4,8 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Launcher } from './features/assistant/launcher.tsx';
 import { CookieBanner } from './features/consent/cookie-banner.tsx';
 import { FrameProvider } from './features/content/page-context.tsx';
+import { isReviewed } from './features/feedback/reviewed-page.ts';
 import { Footer } from './features/frame/footer.tsx';
 import { Header } from './features/frame/header.tsx';
+import { PageFeedback } from './features/frame/page-feedback.tsx';
 import { StructuredData } from './features/frame/structured-data.tsx';
 import type { PageEnv, PageMeta } from './foundation/request.ts';
 import type { I18n } from './i18n/create-i18n.ts';
@@ -131,12 +133,25 @@ function SiteHead({ i18n, c }: Pick<HeadProps, 'i18n' | 'c'>) {
 
 /** The document around every page. It differs between visitors only by their stored preferences. */
 export function Document({ c, children, ...meta }: DocumentProps) {
-  const { locale, path, preferences, site, account, services, route, outsideStatistics } = c.var;
+  const { locale, path, preferences, site, account, services, route, outsideStatistics, rating } = c.var;
   const i18n = getI18n(locale);
   const { statistics } = services.env;
   const isCounted = statistics === 'on' || (statistics === 'consent' && preferences.consent?.analytics);
   const isOpen = (address: string) => services.isOpen(address, site.shared.modules);
   const address = localizePath(locale, path) + new URL(c.req.url).search;
+  const loggedIn = account !== undefined;
+  const reviewed = route !== undefined && isReviewed(route);
+  const frame = {
+    path,
+    address,
+    site,
+    preferences,
+    loggedIn,
+    isOpen,
+    route: route?.name,
+    rating,
+    isReviewed: reviewed,
+  };
   return (
     <html lang={i18n.tag} data-theme={preferences.theme === 'auto' ? undefined : preferences.theme}>
       <Head {...{ i18n, c, ...meta }} />
@@ -148,9 +163,7 @@ export function Document({ c, children, ...meta }: DocumentProps) {
         data-outside-site={outsideStatistics?.site}
       >
         <I18nProvider value={i18n}>
-          <FrameProvider
-            value={{ path, address, site, preferences, loggedIn: account !== undefined, isOpen, route: route?.name }}
-          >
+          <FrameProvider value={frame}>
             <a className="skip-link" href="#main">
               {i18n.t('navigation.skip')}
             </a>
@@ -158,7 +171,14 @@ export function Document({ c, children, ...meta }: DocumentProps) {
             <main id="main" tabIndex={-1}>
               {children}
             </main>
-            {route?.footer !== false && <Footer />}
+            {route?.footer !== false && (
+              <>
+                <div className="page">
+                  <PageFeedback />
+                </div>
+                <Footer />
+              </>
+            )}
             <CookieBanner />
             <Launcher />
           </FrameProvider>

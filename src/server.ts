@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { createBusyPage } from './error-page.tsx';
 import { createFirstAdministratorLink } from './features/accounts/first-administrator.ts';
 import { PublishedContent } from './features/content/published.ts';
+import { watchReviews } from './features/feedback/show-ratings.ts';
 import { createVisitDoor } from './features/statistics/visit-door.ts';
 import { systemClock } from './foundation/clock.ts';
 import { isDatabaseAway } from './foundation/database/database-errors.ts';
@@ -31,6 +32,8 @@ import { tidy } from './tidy.ts';
 const refreshTime = 1_000;
 /** How often what has run out is deleted and closed answers are parted from their authors, in milliseconds. */
 const tidyTime = 3_600_000;
+/** How often kept pages learn of new reviews, in milliseconds. */
+const ratingTime = 600_000;
 /** What may take so long at the end, in milliseconds, beyond the time that connections are still taken: then the process ends anyway. */
 const stopTime = 5_500;
 /** How long the database may take to let go once no request is left, in milliseconds. */
@@ -66,6 +69,10 @@ async function start(env: Environment): Promise<void> {
   await services.statistics.prepare();
   services.statistics.start();
   const tidying = repeat(tidyTime, () => tidy(services));
+  const lookForReviews = watchReviews(services, () => pageCache.clear());
+  const rating = repeat(ratingTime, () =>
+    lookForReviews().catch((error) => log.warn({ reason: error.message }, 'new reviews not looked for')),
+  );
   const invitation = await createFirstAdministratorLink(services).catch((error) => {
     log.error({ err: error }, 'no link for the first administrator could be made');
     return undefined;
@@ -97,6 +104,7 @@ async function start(env: Environment): Promise<void> {
       stopTime + (atOnce ? 0 : env.http.drainTime),
     ).unref();
     tidying.stop();
+    rating.stop();
     await Promise.all([site.drain({ atOnce }), services.outbox.stop()]);
     refreshing.stop();
     await Promise.race([services.statistics.stop(), pause(farewellTime)]);

@@ -28,7 +28,16 @@ async function show(id: string, locale: Locale = 'en', consent?: Consent): Promi
   if (!block) throw new Error(`no block ${id}`);
   const site = await app.content.get('site', 'polylogue', locale);
   const preferences = { locale, theme: 'auto' as const, consent };
-  const frame = { path: '/mooc/x', address: '/mooc/x', site, preferences, loggedIn: false, isOpen: () => true };
+  const frame = {
+    path: '/mooc/x',
+    address: '/mooc/x',
+    site,
+    preferences,
+    loggedIn: false,
+    isOpen: () => true,
+    isReviewed: false,
+    rating: undefined,
+  };
   return renderToStaticMarkup(
     <I18nProvider value={getI18n(locale)}>
       <FrameProvider value={frame}>

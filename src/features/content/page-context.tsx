@@ -3,6 +3,14 @@ import type { Preferences } from '../preferences/preferences.ts';
 import type { SharedFields } from './kinds.ts';
 import type { PublishedEntry } from './published.ts';
 
+/** What the reviews of a page come to. */
+export interface Rating {
+  count: number;
+  /** Averages, from 1 to 5; they say nothing where nobody has rated it. */
+  content: number;
+  experience: number;
+}
+
 /** What the frame around a page needs to know of it. */
 export interface FrameContext {
   path: string;
@@ -16,6 +24,10 @@ export interface FrameContext {
   route?: string | undefined;
   /** Whether an address leads somewhere as the site is set up. */
   isOpen: (address: string) => boolean;
+  /** Readers may say what they think of it. */
+  isReviewed: boolean;
+  /** How readers rate it, where the project shows that. */
+  rating: Rating | undefined;
 }
 
 const Context = createContext<FrameContext | null>(null);

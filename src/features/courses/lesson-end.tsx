@@ -49,9 +49,6 @@ export function LessonEnd({ open, state }: { open: OpenLesson; state: LessonStat
             {place.next ? t('learning.nextLesson', { title: place.next.title }) : t('learning.backToModule')}
           </a>
         </p>
-        <p>
-          <a href={`${linkTo('feedback')}?page=${linkTo('lesson', { guid: lesson.id })}`}>{t('learning.rateLesson')}</a>
-        </p>
       </>
     );
   }

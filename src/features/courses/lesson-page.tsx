@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { RenderedOnce } from '../../ui/render-once.tsx';
 import type { Block } from '../content/blocks.ts';
 import { PageWords, Passage } from '../content/passage.tsx';
+import { PageFeedback } from '../frame/page-feedback.tsx';
 import { LessonContents } from './lesson-contents.tsx';
 import { LessonEnd, type LessonState } from './lesson-end.tsx';
 import styles from './lesson-page.module.css';
@@ -111,6 +112,7 @@ export function LessonPage({ open, standing, state, renderBlock, scripts }: Less
         <div className={styles.end} id="lesson-end" tabIndex={-1} aria-live="polite">
           <LessonEnd open={open} state={state} />
         </div>
+        <PageFeedback label={t('learning.rateLesson')} />
       </article>
       <Bar open={open} saved={state.saved} />
       {scripts}

@@ -38,7 +38,11 @@ export function FeedbackPage({ page, ticket, typed, errors }: FeedbackPageProps)
         to="feedback"
         submit={t('feedback.send')}
         hidden={{ ticket, page }}
-        beside={<a href={localize(page)}>{t('feedback.close')}</a>}
+        beside={
+          <a href={localize(page)} data-closes-here="">
+            {t('feedback.close')}
+          </a>
+        }
       >
         {questions.map((name) => (
           <RatingField
@@ -56,7 +60,7 @@ export function FeedbackPage({ page, ticket, typed, errors }: FeedbackPageProps)
           label={t('feedback.comment')}
           value={typed.comment}
           error={errors.comment}
-          rows={5}
+          rows={3}
           maxLength={longestComment}
         />
         <UnseenField name="website" label={t('forms.unseen')} />
@@ -71,10 +75,14 @@ export function ReviewSentPage({ page, podcast }: { page: string; podcast: strin
     <FormPage eyebrow={t('feedback.eyebrow')} title={t('feedback.title')} seed="feedback">
       <DoneNotice>{t('feedback.sent')}</DoneNotice>
       <Actions>
-        <a className="button" href={localize(page)}>
+        <a className="button" href={localize(page)} data-closes-here="">
           {t('feedback.close')}
         </a>
-        <a className="button quiet" href={`${linkTo('feedback')}?page=${encodeURIComponent(page)}`}>
+        <a
+          className="button quiet"
+          href={`${linkTo('feedback')}?page=${encodeURIComponent(page)}`}
+          data-opens-here={t('feedback.failed')}
+        >
           {t('feedback.change')}
         </a>
         {podcast && (

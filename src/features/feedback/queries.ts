@@ -1,5 +1,6 @@
 import type { ReviewRow } from '../../foundation/database/correspondence-tables.ts';
 import type { Database } from '../../foundation/database/database.ts';
+import type { Rating } from '../content/page-context.tsx';
 
 type ReviewKey = Pick<ReviewRow, 'reviewer' | 'page' | 'day'>;
 
@@ -12,16 +13,36 @@ export const findReview = (db: Database, { reviewer, page, day }: ReviewKey): Pr
     .where('day', '=', day)
     .executeTakeFirst();
 
-/** Keeps a review in place of the one that the same reviewer gave the same page on the same day. */
+/** Keeps a review in place of the one that the same reviewer gave the same page on the same day; a changed one is a new one. */
 export async function saveReview(db: Database, row: ReviewRow): Promise<void> {
-  const { locale, content, experience, comment } = row;
+  const { id, locale, content, experience, comment } = row;
   await db
     .insertInto('reviews')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['reviewer', 'page', 'day']).doUpdateSet({ locale, content, experience, comment }),
+      conflict.columns(['reviewer', 'page', 'day']).doUpdateSet({ id, locale, content, experience, comment }),
     )
     .execute();
+}
+
+/** How a page is rated. */
+export async function findRating(db: Database, page: string): Promise<Rating> {
+  const { count, content, experience } = await db
+    .selectFrom('reviews')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.avg<number | null>('content').as('content'),
+      eb.fn.avg<number | null>('experience').as('experience'),
+    ])
+    .where('page', '=', page)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), content: Number(content), experience: Number(experience) };
+}
+
+/** The id of the review that came last. */
+export async function findNewestReview(db: Database): Promise<string | undefined> {
+  const row = await db.selectFrom('reviews').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return row?.id;
 }
 
 /** How each page is rated, the most rated first. */

@@ -6,13 +6,17 @@ const longest = 200;
 /** Addresses that say who somebody is: a certificate bears a name, a link from a mail is its reader's own. */
 const ofOnePerson = /:(number|token)\b/;
 
+/** Steps on the way to say something, and what is no page, are not spoken of themselves. */
+const unspoken = ['feedback', 'notFound'];
+
+/** Whether readers may say what they think of a page. */
+export const isReviewed = ({ method, name, path, forMachines, file }: Route): boolean =>
+  method === 'get' && !forMachines && !file && !ofOnePerson.test(path) && !unspoken.includes(name);
+
 /** The page of this site that somebody speaks of, without language and query; the home page where it is none of ours, or one person's. */
 export function readPage(routes: readonly Route[], value: unknown): string {
   const { path } = splitLocale(safeNext(value).replace(/[?#].*$/, ''));
-  const isPage = routes.some(
-    (route) =>
-      route.method === 'get' && !route.forMachines && !ofOnePerson.test(route.path) && patternOf(route).test(path),
-  );
+  const isPage = routes.some((route) => isReviewed(route) && patternOf(route).test(path));
   return isPage && path.length <= longest ? path : '/';
 }
 

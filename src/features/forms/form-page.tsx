@@ -36,7 +36,7 @@ export function FormPage({ eyebrow, title, lead, seed, errors = {}, aside, child
     <>
       <PageHeader eyebrow={eyebrow} title={title} {...(lead ? { lead } : {})} seed={seed} />
       <div className={`page ${styles.layout}`}>
-        <div className={styles.main}>
+        <div className={styles.main} data-form-part="">
           <FormFaults errors={errors} {...faults} />
           {children}
         </div>

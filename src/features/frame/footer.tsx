@@ -42,9 +42,6 @@ function FooterContent() {
             <a href="#cookie-settings">{t('footer.cookies')}</a>
           </li>
           <li>
-            <a href={linkTo('feedback')}>{t('footer.feedback')}</a>
-          </li>
-          <li>
             <a href={linkTo('development')}>{t('footer.development')}</a>
           </li>
           {modules.news && modules.rss && (

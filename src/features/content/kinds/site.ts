@@ -1,7 +1,7 @@
 import type { ModuleSwitch } from '../../../foundation/http/modules.ts';
 import { describeKind } from '../description/describe.ts';
 import type { Words } from '../description/field.ts';
-import { address, flag, line, list, object } from '../description/fields.ts';
+import { address, choice, flag, line, list, object } from '../description/fields.ts';
 
 const switches = <Name extends string>(label: Words, names: Readonly<Record<Name, Words>>) => {
   const fields = Object.entries<Words>(names).map(([name, words]) => [name, flag(words, { fallback: true })]);
@@ -158,6 +158,44 @@ const links = object(
   },
 );
 
+const ratings = choice(
+  {
+    en: 'Where ratings of readers are shown',
+    bg: 'Къде се показват оценките на читателите',
+    nb: 'Hvor lesernes vurderinger vises',
+    tr: 'Okur puanlarının gösterildiği yer',
+    it: 'Dove si mostrano i voti dei lettori',
+    gr: 'Πού εμφανίζονται οι βαθμολογίες των αναγνωστών',
+  },
+  {
+    nowhere: {
+      en: 'Nowhere',
+      bg: 'Никъде',
+      nb: 'Ingen steder',
+      tr: 'Hiçbir yerde',
+      it: 'Da nessuna parte',
+      gr: 'Πουθενά',
+    },
+    lessons: {
+      en: 'In lessons',
+      bg: 'В уроците',
+      nb: 'I leksjonene',
+      tr: 'Derslerde',
+      it: 'Nelle lezioni',
+      gr: 'Στα μαθήματα',
+    },
+    everywhere: {
+      en: 'On every page',
+      bg: 'На всяка страница',
+      nb: 'På alle sider',
+      tr: 'Her sayfada',
+      it: 'In ogni pagina',
+      gr: 'Σε κάθε σελίδα',
+    },
+  },
+  { fallback: 'nowhere' },
+);
+
 export const site = describeKind({
   name: { en: 'Site', bg: 'Сайт', nb: 'Nettsted', tr: 'Site', it: 'Sito', gr: 'Ιστότοπος' },
   shared: {
@@ -175,6 +213,7 @@ export const site = describeKind({
     links,
     navbar,
     modules,
+    ratings,
   },
   translated: {
     name: line(name),
