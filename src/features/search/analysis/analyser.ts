@@ -43,6 +43,6 @@ export function createAnalyser(locale: Locale, rules: LanguageRules, lexicon: Le
     lexicon,
     stems,
     analyse: (text) => splitWords(text).map(read),
-    parts: (folded) => rules.splitCompound?.(folded, lexicon.has).flatMap(stems) ?? [],
+    parts: (folded) => stems(folded).flatMap((stem) => rules.madeOf?.(stem, lexicon.has).flatMap(stems) ?? []),
   };
 }

@@ -58,6 +58,14 @@ function manOf(noun: string, isWord: IsWord): string {
 /** What a word of the dictionary is looked up by: names of actions and verbs of many times by the verb of one time. */
 export const lookUpBy = (lemma: string, isWord: IsWord): string => onceOf(verbOf(manOf(lemma, isWord), isWord), isWord);
 
+/** What a noun is made from, which the texts may speak of instead: `обяснение` обясня, `достъпност` достъпен. */
+export function madeOf(noun: string, isWord: IsWord): string[] {
+  const action = /^(.{2,})[еа]ние$/.exec(noun)?.[1];
+  if (action) return [`${action}я`, `${action}а`].filter(isWord).slice(0, 1);
+  const quality = /^(.{3,})ност$/.exec(noun)?.[1];
+  return quality ? [`${quality}ен`].filter(isWord) : [];
+}
+
 /** Article, number and gender off a word that no dictionary has, so that its forms come down to the same. */
 export function stripLoosely(word: string): string {
   return word

@@ -5,7 +5,9 @@ import { bulgarian } from './bulgarian.ts';
 import { packLexicon, readLexicon } from './lexicon.ts';
 
 const words =
-  'уча реша решавам оценя оценявам оценяване запиша записвам отговоря отговарям вода водя струвам струя'.split(' ');
+  'уча реша решавам оценя оценявам оценяване запиша записвам отговоря отговарям вода водя струвам струя решение'.split(
+    ' ',
+  );
 const forms = new Map([['оценяването', new Set(['оценя'])]]);
 const lexicon = readLexicon(packLexicon(forms, words));
 const analyser = createAnalyser('bg', bulgarian, lexicon);
@@ -46,6 +48,11 @@ test('a word typed in Latin letters is read in the ways people write it', () => 
   expect(bulgarian.transliterate('ucha6ti')).toContain('учащи');
   expect(bulgarian.transliterate('stajata')).toContain('стаята');
   expect(bulgarian.transliterate('moqt')).toContain('моят');
+});
+
+test('a noun is found a little by what it is made from', () => {
+  expect(analyser.parts('решение')).toEqual(['реша']);
+  expect(analyser.parts('вода')).toEqual([]);
 });
 
 const anyWord = fc.stringMatching(/^[а-ъьюя]{1,16}$/);

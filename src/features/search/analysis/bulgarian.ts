@@ -1,4 +1,4 @@
-import { lookUpBy, stripLoosely } from './bulgarian-endings.ts';
+import { lookUpBy, madeOf, stripLoosely } from './bulgarian-endings.ts';
 import { irregularForms } from './bulgarian-forms.ts';
 import type { IsWord, LanguageRules } from './language.ts';
 import { readWords } from './word-lists.ts';
@@ -129,4 +129,5 @@ export const bulgarian: LanguageRules = {
     kak kakvo kade koga koi koq koia zashto zasto kolko moga moje mojem trqbva se si da za na ot pri sas bez li ima imam molq`),
   irregular: irregularForms,
   keptApart: new Set(),
+  madeOf,
 };

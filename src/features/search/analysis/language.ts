@@ -23,6 +23,6 @@ export interface LanguageRules {
   irregular: ReadonlyMap<string, string>;
   /** Words whose stem would be that of another word: each keeps itself as its stem, folded. */
   keptApart: ReadonlySet<string>;
-  /** The words that a long word is put together from, where the language writes them as one; `isWord` knows the lexicon. */
-  splitCompound?(folded: string, isWord: IsWord): string[];
+  /** The words that a long word is put together or made from, which speak of the same less surely; `isWord` knows the lexicon. */
+  madeOf?(stem: string, isWord: IsWord): string[];
 }

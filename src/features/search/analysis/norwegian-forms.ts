@@ -20,10 +20,14 @@ const verbs = `
   synge: synger sang sunget | synke: synker sank sunket | ta: tar tok tatt | telle: teller talte talt | tenke: tenker tenkte tenkt | tore: tør torde
   treffe: treffer traff truffet | trekke: trekker trakk trukket | tvinge: tvinger tvang tvunget | velge: velger valgte valgt | ville: vil villet
   vinne: vinner vant vunnet | vite: vet visste visst | vokse: vokser vokste vokst | være: er var vært | innebære: innebærer innebar innebåret
+  bygge: bygger bygde bygd | tygge: tygde tygd | tro: tror trodde trodd | bo: bor bodde bodd | ro: ror rodde rodd | gro: gror grodde grodd | sy: syr sydde sydd
+  snu: snur snudde snudd | nå: når nådde nådd | kle: kler kledde kledd | spå: spår spådde spådd | strø: strør strødde strødd
   spise: spiser spiste spist | vise: viser viste vist | begynne: begynner begynte begynt`;
 
 const verbPrefixes =
-  'an av be bi del for fra fram frem gjen inn mis ned opp om over på sam til under unn ut ved etter fore'.split(' ');
+  'an av be bi del for fra fram frem gjen inn inne mis ned opp om over på sam til under unn ut ved etter fore'.split(
+    ' ',
+  );
 
 /** `avbryte` goes as `bryte` does. */
 function* withPrefixes(forms: ReadonlyMap<string, string>): Generator<readonly [string, string]> {
@@ -34,7 +38,7 @@ function* withPrefixes(forms: ReadonlyMap<string, string>): Generator<readonly [
 
 /** Forms of a verb that are words themselves: a song, a step, what was let. */
 const alsoWords = readWords(
-  'sang la steg grep løp ledd bar drag drev hold skar bad sett skal får følge hang tenner hender dør',
+  'sang la steg grep løp ledd bar drag drev hold skar bad sett skal får følge hang tenner hender dør når ror',
 );
 
 /** Verbs that lose one of two letters in the past, which the dictionary has of few of them: kjente, stilt. */

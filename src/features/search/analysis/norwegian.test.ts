@@ -47,6 +47,7 @@ test('a long word is found by the parts it is put together from', () => {
   expect(analyser.parts('grupperommene')).toEqual(['gruppe', 'rom']);
   expect(analyser.parts('klasseregler')).toEqual(['klasse', 'regel']);
   expect(analyser.parts('partner')).toEqual([]);
+  expect(analyser.parts('skriving')).toEqual(['skrive']);
 });
 
 test('a word typed without æ, ø and å is read as what the dictionary makes of it', () => {

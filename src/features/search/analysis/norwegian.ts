@@ -86,6 +86,13 @@ function stem(folded: string, isWord: IsWord): string {
   if (verb) return verb;
   return stripKnown(word, isWord) ?? (split(word, isWord) ? word : stripLoosely(word));
 }
+/** What the name of an action is made from, which the texts may speak of instead: `lesing` lese, `undervisning` undervise. */
+const actionOf = (word: string, isWord: IsWord): string[] =>
+  [/^(.{2,})ing$/, /^(.{2,})ning$/]
+    .flatMap((name) => name.exec(word)?.[1] ?? [])
+    .map((start) => `${start}e`)
+    .filter(isWord);
+
 const spelt: readonly (readonly [string, readonly string[]])[] = [
   ['ae', ['æ']],
   ['oe', ['ø']],
@@ -135,8 +142,8 @@ export const norwegian: LanguageRules = {
     hvorvidt hos dersom mens imens underveis ang kjære hilsen`),
   irregular: irregularForms,
   keptApart: readWords('orden gift tema'),
-  splitCompound(folded, isWord) {
-    if (folded.length < leastPart + 3) return [];
-    return split(stem(folded, isWord), isWord) ?? [];
+  madeOf(word, isWord) {
+    const parts = word.length < leastPart + 3 ? undefined : split(word, isWord);
+    return parts ?? actionOf(word, isWord);
   },
 };
