@@ -17,7 +17,7 @@ export interface DictionaryChoices {
   usedClasses?: UsedClasses;
 }
 
-/** The Greek one holds full forms and no word they belong to: rules alone join as much. */
+/** Those of Italian, Greek and Turkish only say which words there are: their rules ask them. The Greek one holds full forms. */
 export const dictionaries: Partial<Record<Locale, DictionaryChoices>> = {
   // R and Z make who does it (teach, teacher), Y adverbs, P and N nouns, V and B adjectives: other words to a reader.
   en: { name: 'dictionary-en-gb', paradigms: true, words: 'lemmas', leaveOut: new Set('RZYPNXVBLHM') },
@@ -41,4 +41,5 @@ export const dictionaries: Partial<Record<Locale, DictionaryChoices>> = {
   },
   tr: { name: 'dictionary-tr', paradigms: false, words: 'lemmas', leastClasses: 6 },
   it: { name: 'dictionary-it', paradigms: false, words: 'lemmas' },
+  gr: { name: 'dictionary-el', paradigms: false, words: 'forms' },
 };

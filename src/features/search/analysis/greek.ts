@@ -1,97 +1,61 @@
-import type { LanguageRules } from './language.ts';
-import { readIrregular, readWords } from './word-lists.ts';
+import { spellInGreek, toSkeleton } from './greek-letters.ts';
+import { findVerb, presentOf } from './greek-verbs.ts';
+import { formsOfAlike, irregularForms, keptApart, stopWords } from './greek-words.ts';
+import type { IsWord, LanguageRules } from './language.ts';
+import { readIrregular } from './word-lists.ts';
 
-/** Endings of nouns, adjectives and verbs, the longer before the shorter; the stem that remains has at least as many letters as stand before the colon. */
-const endings: readonly [least: number, RegExp][] = [
-  [3, /(?:ηθηκ(?:α|εσ|ε|αμε|ατε|αν)|ησ(?:ω|εισ|ει|ουμε|ετε|ουν|α|εσ|ε|αμε|ατε|αν|η|ησ|εων|εωσ))$/],
-  [3, /(?:ομαστε|ιομαστε|ιουνται|ονται|ουνται|ιεται|ειται|αται|εται|ομαι|ιεμαι|αμαι|ουμαι|εσαι|εστε|ιουνταν|ονταν)$/],
-  [3, /(?:ματα|ματοσ|ματων)$/],
-  [3, /(?:ουσα(?:με|τε|ν)?|ουσεσ|ουσε|αγα(?:με|τε|ν)?|αγεσ|αγε)$/],
-  [3, /(?:ουμε|αμε|ετε|ατε|ειτε|ουνε|ουν|αν|οντασ|ωντασ)$/],
-  [3, /(?:ιουσ|ιων|ιου|ιασ|ιεσ|ιοσ|ιοι|ια|ιε|ιο)$/],
-  [2, /(?:εων|εωσ|εισ|ουσ|ων|ου|οσ|οι|ασ|εσ|ησ|ωσ|υσ|αω|αει|ει|μα|α|ε|η|ι|ο|ω|υ)$/],
-];
+const ending = /(?<=.{2})(?:ουσ|εισ|εων|εωσ|ου|οσ|οι|ων|ασ|εσ|ησ|ωσ|[αεηοω])$/;
 
-/** Greek in Latin letters is written by sound or by looks; both come down to this. */
-function toSkeleton(word: string): string {
-  const sounds = word
-    .replace(/αι/g, 'e')
-    .replace(/ου/g, 'u')
-    .replace(/ει|οι|υι|[ηιυ]/g, 'i')
-    .replace(/[αε](?=υ)/g, (letter) => (letter === 'α' ? 'af' : 'ef'))
-    .replace(/γγ|γκ/g, 'g')
-    .replace(/μπ/g, 'v')
-    .replace(/ντ/g, 'd')
-    .replace(
-      /[α-ω]/g,
-      (letter) =>
-        'a v g d e z i th i k l m n x o p r s s t i f x ps o'.split(' ')['αβγδεζηθικλμνξοπρσςτυφχψω'.indexOf(letter)] ??
-        letter,
-    );
+/** A woman who does it, more of it, most of it: by the word that they are made from. */
+function asBase(word: string, isWord: IsWord): string {
+  const woman = /^(.{3,})τρι(?:α|ασ|εσ|ων)$/.exec(word)?.[1];
+  if (woman && isWord(`${woman}τησ`)) return `${woman}τησ`;
+  const degree = /^(.{3,})[υοε]τ(?:ερ|ατ)(?:οσ|η|ο|ου|ησ|οι|εσ|α|ων|ουσ)$/.exec(word)?.[1];
+  return (degree && ['οσ', 'υσ', 'ησ'].map((end) => degree + end).find(isWord)) || word;
+}
+
+/** Declensions of which rules alone do not see how the first case ends: `συμμετέχοντες`, `φορείς`, `μαμάδες`. */
+function byFirstCase(word: string, isWord: IsWord): string | undefined {
+  const known = (pattern: RegExp, firstCases: readonly string[], rest = '') => {
+    const root = pattern.exec(word)?.[1];
+    return root && firstCases.some((end) => isWord(root + end)) ? root + rest : undefined;
+  };
   return (
-    sounds
-      .replace(/ou/g, 'u')
-      .replace(/ai/g, 'e')
-      .replace(/ei|oi/g, 'i')
-      .replace(/[ae]u|[ae]v(?=[^aeiou])/g, (pair) => `${pair[0]}f`)
-      // η is written h by those who go by looks.
-      .replace(/(?<=[^aeiouctpk])h(?=[^aeiou]|$)/g, 'i')
-      .replace(/8/g, 'th')
-      .replace(/3/g, 'x')
-      .replace(/ks|ch|kh|[hj]/g, 'x')
-      .replace(/mp|b/g, 'v')
-      .replace(/nt/g, 'd')
-      .replace(/gk|gg/g, 'g')
-      .replace(/ph/g, 'f')
-      .replace(/[cq]/g, 'k')
-      .replace(/w/g, 'o')
-      .replace(/[yu]/g, (letter) => (letter === 'y' ? 'i' : 'u'))
-      .replace(/(.)\1/g, '$1')
+    known(/^(.{3,})(?:οντ(?:εσ|ων|οσ|α|ασ)|ουσ(?:α|ασ|εσ|ων)|ον)$/, ['ω', 'ον']) ??
+    known(/^(.{2,})ε(?:ισ|ων|ωσ)$/, ['εασ'], 'ε') ??
+    (isWord(word.replace(/(?:εσ|ων)$/, 'α')) ? undefined : known(/^(.{2,})αδ(?:εσ|ων)$/, ['ασ'])) ??
+    known(/^(.{2,})εδ(?:εσ|ων)$/, ['εσ'])
   );
 }
 
-/** Case, number, person and the tenses with -σ- and -θηκ-, after the light way of Saroukos (2008) and Ntais (2006) without their derivational steps. */
+function withoutCase(word: string, isWord: IsWord): string {
+  if (word.length < 3) return word;
+  // Neuters in -μα keep it in all their forms: `γράμμα` is no γραμμή.
+  const neuter = /^(.+μ)(?:α|ατα|ατοσ|ατων)$/.exec(word)?.[1];
+  if (neuter && (!word.endsWith('μα') || isWord(`${neuter}ατα`))) return `${neuter}α`;
+  return word.replace(ending, '').replace(/(?<=.{2})υσ?$/, 'ι');
+}
+
+function stem(folded: string, isWord: IsWord): string {
+  const verb = findVerb(folded, isWord);
+  if (verb) return verb;
+  const word = asBase(folded, isWord);
+  const root = byFirstCase(word, isWord) ?? withoutCase(word, isWord);
+  // `συζήτηση` is what those do who συζητούν; short words of this kind have gone their own ways (βάση, θέση).
+  return (/^.{3,}(?:[ηωια]|ευ)σ$/.test(root) && presentOf(root, isWord)) || root;
+}
+
+/**
+ * Case, number and person after the light ways of Saroukos (2008) and Ntais (2006), without their derivational steps; an iota before an ending
+ * stays, so that παιδί, παιδιά and αγόρι, αγορά are told apart. The tenses of a verb are laid to its present, as far as the dictionary knows one.
+ */
 export const greek: LanguageRules = {
   // The tonos is left out by many who type; a final sigma is a sigma.
   fold: (word) => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ς', 'σ'),
-  stem(folded) {
-    for (const [least, ending] of endings) {
-      const stem = folded.replace(ending, '');
-      if (stem !== folded && stem.length >= least) return stem;
-    }
-    return folded;
-  },
+  stem: (folded, isWord = () => false) => stem(folded, isWord),
   skeleton: toSkeleton,
-  transliterate: () => [],
-  stopWords: readWords(
-    `
-    α αλλα αν απο αρα ας αυτα αυτες αυτη αυτην αυτο αυτοι αυτος αυτου αυτων για γιατι δε δεν εαν εγω ειμαι ειμαστε ειναι εισαι ειστε εκει ενα εναν ενας
-    ενος εμας εμεις εσας εσεις επισης εχει εχετε εχουμε εχουν εχω εω ή η ηταν θα ι και κατα καθε κι κανω κανει κανετε μα με μετα μη μην μια μιας μου μας μπορω μπορει
-    μπορουμε μπορειτε να ο οι ολα ολες ολοι οποια οποιος οπου οπως οταν οτι ουτε παρα ποια ποιες ποιο ποιοι ποιος ποσο που πρεπει προς πως σαν σας σε στα
-    στη στην στης στις στο στον στου στους στων συ τα τη την της τι τις το τοτε του τους των υπαρχει υπαρχουν ωστε ως`.replaceAll(
-      'ς',
-      'σ',
-    ),
-  ),
-  irregular: readIrregular(`
-    ανθρωποσ: ανθρωποι ανθρωπων ανθρωπουσ ανθρωπου
-    γραφω: εγραψα εγραψε γραψω γραψει γραψουν γραψτε γραψετε εγραφα εγραφε
-    διαβαζω: διαβασα διαβασε διαβασει διαβασω διαβασουν διαβασετε
-    λεω: λεει λενε λεμε λετε ειπα ειπε ειπαν πω πει πουν πουμε πειτε λεγω λεγεται
-    βλεπω: ειδα ειδε ειδαν δω δει δουν δουμε δειτε
-    ερχομαι: ηρθα ηρθε ηρθαν ερθω ερθει ερθουν ελα
-    φευγω: εφυγα εφυγε φυγω φυγει
-    δινω: εδωσα εδωσε δωσω δωσει δωσουν δωσετε δωσουμε
-    παιρνω: πηρα πηρε παρω παρει παρουν παρετε
-    βρισκω: βρηκα βρηκε βρω βρει βρουν βρουμε βρειτε
-    κανω: εκανα εκανε εκαναν
-    μαθαινω: εμαθα εμαθε μαθω μαθει μαθουν μαθουμε μαθετε
-    καταλαβαινω: καταλαβα καταλαβε καταλαβω καταλαβει καταλαβουν
-    ακουω: ακουσα ακουσε ακουσω ακουσει ακουει ακουνε ακουμε ακουτε
-    ανοιγω: ανοιξα ανοιξε ανοιξω ανοιξει ανοιξουν ανοιξετε
-    κλεινω: εκλεισα εκλεισε κλεισω κλεισει κλεισουν κλεισετε
-    χωροσ: χωρο χωρου χωροι χωρουσ
-    μεροσ: μερουσ μερη μερων
-    γινομαι: εγινα εγινε εγιναν γινω γινει γινουν γινεται`),
-  keptApart: readWords('χωροσ μεροσ νεα ιδεα θεα'),
+  transliterate: (folded, isWord = () => false) => spellInGreek(folded, isWord),
+  stopWords,
+  irregular: new Map([...formsOfAlike, ...readIrregular(irregularForms)]),
+  keptApart,
 };
