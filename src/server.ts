@@ -1,3 +1,5 @@
+// Before all others.
+import './check-node.ts';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app.ts';
