@@ -13,10 +13,14 @@ export interface Asking {
   url: string;
   /** Whole lines. */
   headers: string[];
-  /** A form to be posted; without it the address is read. */
+  /** A form or JSON to be posted; without either the address is read. */
   form?: string;
-  /** Those who ask, in turn. */
+  json?: string;
+  /** Those who ask, in turn: their cookies, or the networks they come from. */
   cookies?: string[];
+  networks?: string[];
+  /** What they ask for, in turn, in place of the address's query. */
+  queries?: string[];
 }
 
 interface Load {
@@ -32,22 +36,41 @@ export const connections = 32;
 
 const milliseconds: Record<string, number> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 
-/** One set of headers for everyone who asks. */
-function headersOf({ headers, form, cookies = [] }: Asking): Record<string, string>[] {
-  const shared = Object.fromEntries(headers.map((line) => line.split(': ') as [string, string]));
-  if (form !== undefined) shared['Content-Type'] = 'application/x-www-form-urlencoded';
-  return cookies.length > 0 ? cookies.map((cookie) => ({ ...shared, Cookie: cookie })) : [shared];
+interface OneRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** One request for everyone who asks. */
+function requestsOf(asking: Asking): OneRequest[] {
+  const { url, headers, form, json, cookies = [], networks = [], queries = [] } = asking;
+  const { pathname, search } = new URL(url);
+  const body = form ?? json;
+  const type = json === undefined ? 'application/x-www-form-urlencoded' : 'application/json';
+  const shared = {
+    ...Object.fromEntries(headers.map((line) => line.split(': ') as [string, string])),
+    ...(body === undefined ? {} : { 'Content-Type': type }),
+  };
+  const inTurn = (list: string[], index: number) => list[index % list.length];
+  const count = Math.max(1, cookies.length, networks.length, queries.length);
+  return Array.from({ length: count }, (_, index) => {
+    const [cookie, network] = [inTurn(cookies, index), inTurn(networks, index)];
+    const own = { ...(cookie ? { Cookie: cookie } : {}), ...(network ? { 'X-Forwarded-For': network } : {}) };
+    const path = pathname + (queries.length > 0 ? inTurn(queries, index) : search);
+    const request = { path, headers: { ...shared, ...own } };
+    return body === undefined ? { method: 'GET', ...request } : { method: 'POST', ...request, body };
+  });
 }
 
 /** What wrk runs: all requests are written once, then sent in turn. */
 function requestsInLua(asking: Asking): string {
   const text = (value: string) => `"${value.replaceAll(/["\\]/g, '\\$&')}"`;
-  const { pathname, search } = new URL(asking.url);
-  const method = asking.form === undefined ? 'GET' : 'POST';
-  const lines = headersOf(asking).map((headers) => {
+  const lines = requestsOf(asking).map(({ method, path, headers, body }) => {
     const pairs = Object.entries(headers).map(([name, value]) => `[${text(name)}] = ${text(value)}`);
-    const form = asking.form === undefined ? 'nil' : text(asking.form);
-    return `  all[#all + 1] = wrk.format("${method}", ${text(pathname + search)}, { ${pairs.join(', ')} }, ${form})`;
+    const sent = body === undefined ? 'nil' : text(body);
+    return `  all[#all + 1] = wrk.format("${method}", ${text(path)}, { ${pairs.join(', ')} }, ${sent})`;
   });
   return [
     'local all, turn = {}, 0',
@@ -80,13 +103,7 @@ async function runWrk(asking: Asking, seconds: number): Promise<Load> {
 
 /** Runs one of the programs beside this file, with its options in a file, from the second core. */
 async function runProgram(program: string, asking: Asking, options: object): Promise<Load> {
-  const { pathname, search } = new URL(asking.url);
-  const requests = headersOf(asking).map((headers) => ({
-    method: asking.form === undefined ? 'GET' : 'POST',
-    path: pathname + search,
-    headers,
-    ...(asking.form === undefined ? {} : { body: asking.form }),
-  }));
+  const requests = requestsOf(asking);
   const folder = await mkdtemp(join(tmpdir(), 'polylogue-load-'));
   const file = join(folder, 'options.json');
   await writeFile(file, JSON.stringify({ url: asking.url, connections, requests, ...options }));
