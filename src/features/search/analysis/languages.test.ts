@@ -21,15 +21,11 @@ for (const locale of localeCodes) {
   });
 
   test(`every irregular form of ${locale} leads to a word that is regular itself`, () => {
-    for (const [form, words] of rules.irregular) {
-      expect([form, rules.fold(form)]).toEqual([form, form]);
-      for (const word of words.split(' '))
-        expect([form, word, (rules.irregular.get(word) ?? word).split(' ')]).toEqual([
-          form,
-          word,
-          expect.arrayContaining([word]),
-        ]);
-    }
+    const leadsToItself = (word: string) => (rules.irregular.get(word) ?? word).split(' ').includes(word);
+    const astray = [...rules.irregular].filter(
+      ([form, words]) => rules.fold(form) !== form || !words.split(' ').every(leadsToItself),
+    );
+    expect(astray).toEqual([]);
   });
 }
 
