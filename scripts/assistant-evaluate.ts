@@ -11,14 +11,9 @@ import { answerTopic } from '../src/features/assistant/answering/answer-topic.ts
 import type { Quote } from '../src/features/assistant/answering/quote.ts';
 import { understand } from '../src/features/assistant/answering/understand.ts';
 import { type Figures, measure, shareExpected } from '../src/features/assistant/evaluation/measure.ts';
+import { readSite } from '../src/features/assistant/evaluation/read-site.ts';
 import { type Pairs, pairSet, type Question, questionSet } from '../src/features/assistant/evaluation/sets.ts';
-import type { TranslatedFields } from '../src/features/content/kinds.ts';
-import { readStarterFiles } from '../src/features/content/starter-files.ts';
 import type { Analyser } from '../src/features/search/analysis/analyser.ts';
-import { readAnalysers } from '../src/features/search/analysis/read-analysers.ts';
-import { toDocument } from '../src/features/search/documents.ts';
-import { SiteIndex } from '../src/features/search/site-index.ts';
-import { synonymsKind } from '../src/features/search/synonyms.ts';
 import { projectRoot } from '../src/foundation/project-root.ts';
 import { isLocale, localeCodes } from '../src/i18n/locales.ts';
 
@@ -66,18 +61,7 @@ function standsInItsPassage({ sentences, passage, document }: Quote): boolean {
 }
 
 const locales = (values.locale ?? []).filter(isLocale);
-const analysers = await readAnalysers();
-const { entries } = await readStarterFiles(join(projectRoot, 'content'));
-const index = new SiteIndex(analysers.values());
-for (const { slug, translations } of entries.filter((entry) => entry.kind === synonymsKind))
-  for (const [locale, { fields }] of translations)
-    index.setSynonyms(locale, slug, (fields as TranslatedFields<typeof synonymsKind>).groups);
-for (const { id, kind, slug, translations } of entries)
-  for (const [locale, { fields, blocks }] of translations) {
-    const document = toDocument({ id, kind, slug, locale, fields, blocks });
-    if (document) index.add(document);
-  }
-for (const locale of localeCodes) index.settle(locale);
+const { index, analysers } = await readSite(join(projectRoot, 'content'));
 
 let missed = false;
 for (const locale of locales.length > 0 ? locales : localeCodes) {

@@ -43,7 +43,8 @@ async function makeLexicon(locale: Locale, choices: DictionaryChoices): Promise<
   }
   // Where rules and dictionary agree, the rules are enough.
   for (const [form, of] of stems) if (of.size === 1 && of.has(stem(form, isWord))) stems.delete(form);
-  return packLexicon(stems, words);
+  const stemsOfWords = [...words].flatMap((word) => [...(stems.get(word) ?? [stem(word, isWord)])]);
+  return packLexicon(stems, words, stemsOfWords);
 }
 
 const stamp = join(target, 'sources');

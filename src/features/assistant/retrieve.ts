@@ -1,6 +1,7 @@
 import type { Locale } from '../../i18n/locales.ts';
 import type { EntryHit } from '../search/rank-entries.ts';
 import type { SiteIndex } from '../search/site-index.ts';
+import { gatherEvidence, isEnough } from './evidence.ts';
 
 /** What the assistant read to answer a question. */
 export interface Retrieved {
@@ -10,11 +11,7 @@ export interface Retrieved {
   enough: boolean;
 }
 
-/** How much of a question its best text must speak of. */
-const leastCoverage = 0.4;
-
 export function retrieve(index: SiteIndex, locale: Locale, message: string, learner: boolean): Retrieved {
-  const entries = index.search(locale, message, { learner });
-  const [best] = entries;
-  return { entries, enough: !!best && (best.coverage + best.bestCoverage) / 2 >= leastCoverage };
+  const found = index.look(locale, message, { learner });
+  return { entries: found.entries, enough: found.entries.length > 0 && isEnough(gatherEvidence(found)) };
 }

@@ -86,11 +86,13 @@ export function askWord(
   }
   if (unfinished) add(vocabulary.beginningWith(folded), wayWeights.beginning);
   if (found === 'nowhere' && forms.size > 0) found = 'related';
-  const mistakes = forgiving ? mistakesIn(folded) : 0;
+  const inDictionary = analyser.inDictionary(folded);
+  // What the dictionary has is no typing mistake.
+  const mistakes = forgiving && !inDictionary ? mistakesIn(folded) : 0;
   if (forms.size === 0 && mistakes > 0) {
     add(vocabulary.near(folded, 1), wayWeights.fuzzy);
     if (forms.size === 0 && mistakes > 1) add(vocabulary.near(folded, mistakes), wayWeights.fuzzy);
     if (forms.size > 0) found = 'guessed';
   }
-  return { folded, stems, forms, found, inDictionary: analyser.lexicon.has(folded) };
+  return { folded, stems, forms, found, inDictionary };
 }

@@ -18,8 +18,18 @@ export interface SearchChoices {
   forgiving?: boolean;
 }
 
+/** What a question finds. */
+export interface Found {
+  /** Best first. */
+  entries: EntryHit[];
+  /** Those that say something. */
+  words: CountedWord[];
+}
+
 /** How much a word of another language counts that the texts of the asked one do not have. */
 const foreignShare = 0.8;
+/** A passage that meets a word less than this has something else in it: a part of a compound, a beginning. */
+const leastMet = 0.5;
 /** A word that stands nowhere is weighed like one that stands in so many entries. */
 const unknownFrequency = 2;
 
@@ -71,10 +81,16 @@ export class SiteIndex {
   }
 
   /** Entries of one language, best first. */
-  search(locale: Locale, question: string, { learner, kinds, except, ...choices }: SearchChoices): EntryHit[] {
+  search(locale: Locale, question: string, choices: SearchChoices): EntryHit[] {
+    return this.look(locale, question, choices).entries;
+  }
+
+  /** The same, with the words of the question and what is known of each. */
+  look(locale: Locale, question: string, { learner, kinds, except, ...choices }: SearchChoices): Found {
     const index = this.#indexes.get(locale);
-    if (!index) return [];
-    return rankEntries(index.settled, this.#read(index, question, choices), { learner, kinds, except });
+    if (!index) return { entries: [], words: [] };
+    const words = this.#read(index, question, choices);
+    return { entries: rankEntries(index.settled, words, { learner, kinds, except }), words };
   }
 
   /** The words of a question with where they stand in the texts of one language. */
@@ -84,8 +100,10 @@ export class SiteIndex {
     return words.flatMap((word, place) => {
       const asked = index.ask(word, { unfinished: typing && place === words.length - 1, forgiving });
       if (asked.found !== 'known' && this.#isStopWordElsewhere(index, word.text)) return [];
-      const isForeign = forgiving && asked.found !== 'known';
-      return [count(index, asked, isForeign ? this.#askElsewhere(index, word.text) : [])];
+      const isStrange = asked.found !== 'known' && !asked.inDictionary;
+      const elsewhere = forgiving && isStrange ? this.#askElsewhere(index, word.text) : [];
+      const found = elsewhere.length > 0 ? ({ ...asked, found: 'guessed' } as const) : asked;
+      return [count(index, found, elsewhere)];
     });
   }
 
@@ -114,7 +132,7 @@ function count(index: PassageIndex, asked: AskedWord, elsewhere: [PassageIndex, 
   const met = new Float32Array(passages.length);
   for (const [word, weight] of asked.forms) postings.addTo(counts, met, word, weight);
   for (const [other, word] of elsewhere) addFrom(other, index, count(other, word, []), counts, met);
-  return { asked, counts, met, rarity: rarityOf(index, counts) };
+  return { asked, counts, met, rarity: rarityOf(index, met) };
 }
 
 /** Entries and blocks are the same in all languages: what stands in one of them there, stands in it here. */
@@ -141,12 +159,12 @@ function addFrom(
   }
 }
 
-/** How rare a word is: what few entries speak of says more. A word that none has says no more than a rare one. */
-function rarityOf({ settled: { documents, documentOf } }: PassageIndex, counts: Float32Array): number {
+/** How rare a word is: what few entries speak of says more. A word that none has, or only a part of it, says no more than a rare one. */
+function rarityOf({ settled: { documents, documentOf } }: PassageIndex, met: Float32Array): number {
   let frequency = 0;
   let last = -1;
-  for (let passage = 0; passage < counts.length; passage += 1) {
-    if (counts[passage] === 0 || documentOf[passage] === last) continue;
+  for (let passage = 0; passage < met.length; passage += 1) {
+    if ((met[passage] ?? 0) < leastMet || documentOf[passage] === last) continue;
     last = documentOf[passage] ?? 0;
     frequency += 1;
   }

@@ -18,6 +18,8 @@ export interface Analyser {
   analyse(text: string): Analysed[];
   /** The stems of one folded word; several where the dictionary knows it as a form of several words. */
   stems(folded: string): string[];
+  /** Whether the dictionary has a folded word in any of its forms, or the words that it is put together from. */
+  inDictionary(folded: string): boolean;
   /** The stems of the words that a word is put together from; empty for words that are not. */
   parts(folded: string): string[];
 }
@@ -37,12 +39,16 @@ export function createAnalyser(locale: Locale, rules: LanguageRules, lexicon: Le
     return { ...word, folded, stems: stems(folded), stopWord: rules.stopWords.has(folded) };
   };
 
+  const parts = (folded: string) =>
+    stems(folded).flatMap((stem) => rules.madeOf?.(stem, lexicon.has).flatMap(stems) ?? []);
+
   return {
     locale,
     rules: { ...rules, transliterate: (folded) => rules.transliterate(folded, lexicon.has) },
     lexicon,
     stems,
+    inDictionary: (folded) => lexicon.has(folded) || stems(folded).some(lexicon.hasStem) || parts(folded).length > 0,
     analyse: (text) => splitWords(text).map(read),
-    parts: (folded) => stems(folded).flatMap((stem) => rules.madeOf?.(stem, lexicon.has).flatMap(stems) ?? []),
+    parts,
   };
 }

@@ -20,8 +20,9 @@ test('what was packed is found again: the stems of every form, and the words', (
 });
 
 test('a form that was not packed has no stem and is no word', () => {
-  const lexicon = readLexicon(packLexicon(new Map([['taught', new Set(['teach'])]]), ['teach']));
+  const lexicon = readLexicon(packLexicon(new Map([['taught', new Set(['teach'])]]), ['teach'], ['teach']));
   expect([lexicon.stems('teach'), lexicon.has('taught')]).toEqual([[], false]);
+  expect([lexicon.hasStem('teach'), lexicon.hasStem('taught'), lexicon.has('~')]).toEqual([true, false, false]);
 });
 
 test('a lexicon that was cut off says so', () => {

@@ -9,9 +9,14 @@ export interface Lexicon {
   stems(folded: string): string[];
   /** Whether this is the form of a word, folded. */
   has(folded: string): boolean;
+  /** Whether this is the stem of a word, by the rules of the language. */
+  hasStem(stem: string): boolean;
 }
 
-export const emptyLexicon: Lexicon = { stems: () => [], has: () => false };
+export const emptyLexicon: Lexicon = { stems: () => [], has: () => false, hasStem: () => false };
+
+/** Tells a stem from a word that is written like it. */
+const stemMark = '~';
 
 /** How a stem is made of a form: so many letters off its end, these put on. Forms of one class of words share it. */
 function changeTo(stem: string, form: string): string {
@@ -25,8 +30,12 @@ function applyChange(form: string, change: string): string {
   return form.slice(0, form.length - Number(change.slice(0, space))) + change.slice(space + 1);
 }
 
-/** From forms to stems, and the forms that are words. */
-export function packLexicon(stems: Map<string, Set<string>>, words: Iterable<string>): Uint8Array {
+/** From forms to stems, the forms that are words, and the stems of these. */
+export function packLexicon(
+  stems: Map<string, Set<string>>,
+  words: Iterable<string>,
+  ofWords: Iterable<string> = [],
+): Uint8Array {
   const rows = [...stems].flatMap(([form, of]) =>
     [...of].map((stem) => ({ hash: hashWord(form), change: changeTo(stem, form) })),
   );
@@ -35,7 +44,8 @@ export function packLexicon(stems: Map<string, Set<string>>, words: Iterable<str
   if (changes.length > 0xffff) throw new Error('These forms are made in too many ways for a lexicon.');
   const places = new Map(changes.map((change, place) => [change, place]));
   const forms = shelve(Uint32Array.from(rows, ({ hash }) => hash));
-  const known = shelve(Uint32Array.from(new Set([...words].map(hashWord))).sort());
+  const marked = [...ofWords].map((stem) => stemMark + stem);
+  const known = shelve(Uint32Array.from(new Set([...words, ...marked].map(hashWord))).sort());
   const text = new TextEncoder().encode(changes.join('\n'));
   const parts = [
     Uint32Array.of(forms.kept.length, known.kept.length, text.length),
@@ -65,14 +75,16 @@ export function readLexicon(packed: Uint8Array): Lexicon {
   const changeOf = halves.subarray(rows, rows * 2);
   const known = { bits: wordBits, shelves: shelves.subarray(rowShelves), kept: halves.subarray(rows * 2) };
   const changes = new TextDecoder().decode(bytes.subarray(text)).split('\n');
+  const isKnown = (word: string) => {
+    const [first, end] = findPlaces(known, word);
+    return first < end;
+  };
   return {
     stems(folded) {
       const [first, end] = findPlaces(forms, folded);
       return Array.from(changeOf.subarray(first, end), (change) => applyChange(folded, changes[change] ?? '0 '));
     },
-    has(folded) {
-      const [first, end] = findPlaces(known, folded);
-      return first < end;
-    },
+    has: isKnown,
+    hasStem: (stem) => isKnown(stemMark + stem),
   };
 }

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Example, fitEvidence, weigh } from './fit.ts';
+
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const evidence = fc.record({ score: share, passage: share, title: share, unknown: share });
+
+test('questions that can be answered are told from those that cannot where the evidence tells them apart', () => {
+  const examples: Example[] = Array.from({ length: 40 }, (_, place) => {
+    const answerable = place % 4 !== 0;
+    const much = answerable ? 0.8 : 0.2;
+    return { answerable, evidence: { score: much, passage: much + place / 200, title: 0, unknown: 1 - much } };
+  });
+  const fitted = fitEvidence(examples, 0);
+  expect(fitted.score).toBeGreaterThan(0);
+  expect(fitted.unknown).toBeLessThan(0);
+  const wrong = examples.filter(({ answerable, evidence: own }) => weigh(fitted, own) > -1e-9 !== answerable);
+  expect(wrong).toEqual([]);
+});
+
+test('no more than the share that was allowed is refused of what can be answered', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ answerable: fc.boolean(), evidence }), { minLength: 1, maxLength: 20 }),
+      (examples) => {
+        const fitted = fitEvidence(examples, 0.2);
+        const answerable = examples.filter((example) => example.answerable);
+        const refused = answerable.filter(({ evidence: own }) => weigh(fitted, own) < -1e-9);
+        expect(refused.length).toBeLessThanOrEqual(answerable.length * 0.2);
+      },
+    ),
+    { numRuns: 15 },
+  );
+});

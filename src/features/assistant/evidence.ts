@@ -1,0 +1,42 @@
+import type { Found } from '../search/site-index.ts';
+
+/** What speaks for and against an answer in the site's texts. */
+export interface Evidence {
+  /** How well the best entries speak of the question, for each unit of what its words say: one rare word that one of them has by chance is little. */
+  score: number;
+  /** The share of the question that the best passage speaks of, and that stands in a title near the top. */
+  passage: number;
+  title: number;
+  /** The share of its words that no text has in any form. */
+  unknown: number;
+}
+
+export const evidenceNames = ['score', 'passage', 'title', 'unknown'] as const;
+
+/** How many entries from the top speak for the score, the titles and the passages. */
+const looked = { score: 5, title: 3, passage: 10 };
+
+export function gatherEvidence({ entries, words }: Found): Evidence {
+  const all = words.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
+  const best = entries.slice(0, looked.passage);
+  return {
+    score: entries.slice(0, looked.score).reduce((sum, { score }) => sum + score, 0) / looked.score / all,
+    passage: Math.max(0, ...best.map(({ bestCoverage }) => bestCoverage)),
+    title: Math.max(0, ...best.slice(0, looked.title).map(({ titleCoverage }) => titleCoverage)),
+    unknown: words.filter(({ asked: { found } }) => found === 'nowhere').length / Math.max(1, words.length),
+  };
+}
+
+/** Written by `npm run assistant:train`, which says how well they do in a language they were not fitted to (decision 0129). */
+const coefficients: Evidence & { constant: number } = {
+  constant: -4.8,
+  score: 2.23,
+  passage: 6.43,
+  title: 6.14,
+  unknown: -4.88,
+};
+
+/** Whether the texts speak of what was asked (logistic regression; above 0 they do). */
+export function isEnough(evidence: Evidence): boolean {
+  return evidenceNames.reduce((sum, name) => sum + coefficients[name] * evidence[name], coefficients.constant) > 0;
+}
