@@ -35,6 +35,18 @@ test('documents leave that were not asked for in sixty days, and those not asked
   expect(await kept()).toEqual(['b.pdf', 'c.pdf']);
 });
 
+test('a document is handed over also where there is no room to keep it, and where the kept one goes as it is asked for', async () => {
+  const source = { template: '= Words', data: { about: 'room' } };
+  const files = openFolder(dataDir);
+  await writeFile(join(dataDir, 'pdf'), 'in the way of the folder');
+  const beginning = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString();
+  expect(beginning(await keepPdf(files, source))).toBe('%PDF-');
+  await rm(join(dataDir, 'pdf'));
+  const tidied = { ...files, find: async (key: string) => ({ key, size: 1, changedAt: new Date() }) };
+  expect(beginning(await keepPdf(tidied, source))).toBe('%PDF-');
+  expect(await kept()).toHaveLength(1);
+});
+
 test('a document that is asked for again is kept as long as a new one', { timeout: 60_000 }, async () => {
   const source = { template: '= Words', data: {} };
   await keepPdf(openFolder(dataDir), source);

@@ -17,7 +17,8 @@ const day = 24 * 60 * 60 * 1000;
 
 async function makeAndKeep(files: Files, key: string, source: PdfSource): Promise<Uint8Array> {
   const { bytes } = await makePdf(source);
-  await files.put(key, bytes);
+  // Whoever asked for a document gets it, also where there is no room to keep it.
+  await files.put(key, bytes).catch(() => undefined);
   return bytes;
 }
 
@@ -26,10 +27,11 @@ export async function keepPdf(files: Files, source: PdfSource): Promise<Uint8Arr
   const key = keyOf(source);
   const kept = await files.find(key);
   if (kept) {
-    const bytes = await readWhole(files, key);
+    const bytes = await readWhole(files, key).catch(() => undefined);
     // The time of a file is that of its last use, to the day.
-    if (kept.changedAt.getTime() < Date.now() - day) await files.put(key, bytes);
-    return bytes;
+    if (bytes && kept.changedAt.getTime() < Date.now() - day) await files.put(key, bytes).catch(() => undefined);
+    // Else it was just deleted, perhaps by another instance, and is made anew.
+    if (bytes) return bytes;
   }
   const underway = making.get(key) ?? makeAndKeep(files, key, source).finally(() => making.delete(key));
   making.set(key, underway);
