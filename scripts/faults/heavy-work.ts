@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Answer, ask } from './ask.ts';
@@ -52,7 +52,9 @@ export async function workHard(engine: Engine, quick: boolean): Promise<Finding[
         const prefix = prefixes[turn % 6] ?? '';
         const path = turn % 2 ? `/course/${course}/pdf` : '/handbooks/competence-framework/pdf';
         const answer = await ask(`${origin}${prefix}${path}`, { headers: { cookie }, timeout: 60_000 });
-        await rm(join(site.dataDir, 'pdf'), { recursive: true, force: true });
+        const kept = join(site.dataDir, 'pdf');
+        for (const file of await readdir(kept).catch(() => []))
+          if (file.endsWith('.pdf')) await rm(join(kept, file), { force: true });
         return answer;
       },
       expected: [200],
