@@ -1,8 +1,8 @@
 /** Who may import whom: the rules of docs/architecture.md, checked by npm run check. */
 const order = [
   ['accounts'],
-  ['preferences'],
   ['forms'],
+  ['preferences'],
   ['content'],
   ['frame'],
   ['pages', 'news', 'resources', 'handbooks', 'login'],

@@ -35,6 +35,30 @@ function Hint({ id, hint, error }: { id: string; hint?: ReactNode; error?: strin
   );
 }
 
+/** What every control says of itself: whether it is wrong, and where that stands. */
+function describeControl(id: string, hint: unknown, error: unknown) {
+  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': describe(id, hint, error) };
+}
+
+/** A control under its label, with its hint and what is wrong between them. */
+function Labelled({
+  id,
+  label,
+  hint,
+  error,
+  children,
+}: Omit<FieldProps, 'name'> & { id: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <Hint id={id} hint={hint} error={error} />
+      {children}
+    </div>
+  );
+}
+
 interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'password';
   value?: string | undefined;
@@ -45,23 +69,18 @@ interface TextFieldProps extends FieldProps {
 
 export function TextField({ name, id = name, label, hint, error, type = 'text', value, ...rest }: TextFieldProps) {
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <Hint id={id} hint={hint} error={error} />
+    <Labelled {...{ id, label, hint, error }}>
       <input
         className={styles.control}
         id={id}
         name={name}
         type={type}
         defaultValue={type === 'password' ? undefined : value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describe(id, hint, error)}
+        {...describeControl(id, hint, error)}
         {...(type === 'text' ? {} : { autoCapitalize: 'none', spellCheck: false })}
         {...rest}
       />
-    </div>
+    </Labelled>
   );
 }
 
@@ -73,11 +92,7 @@ interface LongTextFieldProps extends FieldProps {
 
 export function LongTextField({ name, id = name, label, hint, error, value, rows = 8, ...rest }: LongTextFieldProps) {
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <Hint id={id} hint={hint} error={error} />
+    <Labelled {...{ id, label, hint, error }}>
       <textarea
         className={styles.control}
         id={id}
@@ -85,11 +100,10 @@ export function LongTextField({ name, id = name, label, hint, error, value, rows
         rows={rows}
         dir="auto"
         defaultValue={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describe(id, hint, error)}
+        {...describeControl(id, hint, error)}
         {...rest}
       />
-    </div>
+    </Labelled>
   );
 }
 
@@ -101,23 +115,18 @@ interface SelectFieldProps extends FieldProps {
 
 export function SelectField({ name, id = name, label, hint, error, value, children, ...rest }: SelectFieldProps) {
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <Hint id={id} hint={hint} error={error} />
+    <Labelled {...{ id, label, hint, error }}>
       <select
         className={styles.control}
         id={id}
         name={name}
         defaultValue={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describe(id, hint, error)}
+        {...describeControl(id, hint, error)}
         {...rest}
       >
         {children}
       </select>
-    </div>
+    </Labelled>
   );
 }
 
@@ -134,8 +143,7 @@ export function CheckField({ name, id = name, label, hint, error, checked, requi
         type="checkbox"
         defaultChecked={checked}
         required={required}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describe(id, hint, error)}
+        {...describeControl(id, hint, error)}
       />
       <label htmlFor={id}>{label}</label>
       <Hint id={id} hint={hint} error={error} />

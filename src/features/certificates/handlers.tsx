@@ -7,6 +7,8 @@ import { pathTo, type RouteName, routes } from '../../routes.ts';
 import { getAccount } from '../accounts/guard.ts';
 import { canCoordinate } from '../accounts/policy.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
+import { refuseForm } from '../forms/answer-form.ts';
+import { readFields, readForm } from '../forms/read-form.ts';
 import { catchUpProgramme } from '../learning/catch-up.ts';
 import { isProgrammeComplete } from '../learning/programme.ts';
 import { listCourseCompletions } from '../learning/queries.ts';
@@ -210,8 +212,8 @@ export async function changeName(c: PageContext): Promise<Response> {
   const account = getAccount(c);
   const certificate = await findAsked(c);
   if (!certificate) return redirectToNotFound(c);
-  const form = nameForm.safeParse(await c.req.parseBody());
-  const outcome = await correctName(c.var.services, account, certificate.number, form.data?.name ?? '');
+  const { name } = await readFields(c, nameForm);
+  const outcome = await correctName(c.var.services, account, certificate.number, name);
   if (outcome === 'forbidden') throw new HTTPException(403);
   if (ownsCertificate(account, certificate))
     return c.redirect(`${localizePath(c.var.locale, pathTo('certificate'))}?name=${outcome}#name`, 303);
@@ -223,8 +225,8 @@ export async function revoke(c: PageContext): Promise<Response> {
   const certificate = await findAsked(c);
   if (!certificate) return redirectToNotFound(c);
   const address = addressOf(c, 'verifyCertificate', certificate.number);
-  const form = revocationForm.safeParse(await c.req.parseBody());
-  if (!form.success) return c.redirect(`${address}?outcome=reason#manage`, 303);
+  const form = await readForm(c, revocationForm);
+  if (form.errors) return refuseForm(c, form.errors, () => c.redirect(`${address}?outcome=reason#manage`, 303));
   await revokeCertificate(c.var.services, account, certificate.number, form.data.reason);
   return c.redirect(address, 303);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText } from '../content/clean-text.ts';
+import { line, typed } from '../forms/fields.ts';
 
 const url = z.url({ protocol: /^https?$/ });
 const time = z.iso.datetime();
@@ -60,9 +60,7 @@ export const openBadge = z.strictObject({
 export type OpenBadge = z.infer<typeof openBadge>;
 
 /** What a form to correct a name sends. */
-export const nameForm = z.object({ name: z.string().max(1000) });
+export const nameForm = z.object({ name: typed() });
 
 /** What a form to revoke sends; the reason is shown to everyone who verifies. */
-export const revocationForm = z.object({
-  reason: z.string().transform(cleanText).pipe(z.string().trim().min(3).max(300)),
-});
+export const revocationForm = z.object({ reason: line(300, 3) });

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { HTTPException } from 'hono/http-exception';
+import { z } from 'zod';
 import { clientNetwork } from '../../foundation/http/client-network.ts';
 import { cookieNames, readCookie } from '../../foundation/http/cookies.ts';
-import { safeNext } from '../../foundation/http/safe-next.ts';
 import type { PageEnv } from '../../foundation/request.ts';
 import { splitLocale } from '../../i18n/locales.ts';
 import { findWait } from '../accounts/attempts.ts';
+import { nextPage, ticked, typed } from '../forms/fields.ts';
+import { readFields } from '../forms/read-form.ts';
 import { remember } from '../preferences/handlers.ts';
 import { type Consent, formatConsent, formatDecision } from '../preferences/preferences.ts';
 import { recordConsent } from './record-consent.ts';
@@ -39,16 +41,18 @@ async function countDecision(c: Context<PageEnv>): Promise<void> {
   throw new HTTPException(429);
 }
 
+const decisionForm = z.object({ decision: typed(), analytics: ticked(), marketing: ticked(), next: nextPage() });
+
 /** Keeps the decision on cookies, in the browser and as a record: the ticked boxes when accepted, nothing but the essential when refused. */
 export async function chooseConsent(c: Context<PageEnv>): Promise<Response> {
   const { services, preferences } = c.var;
-  const form = await c.req.parseBody();
-  const next = safeNext(form.next);
+  const form = await readFields(c, decisionForm);
+  const { next } = form;
   const accepted = form.decision === 'accept';
   if (!accepted && form.decision !== 'refuse') return c.redirect(next, 303);
   const consent: Consent = {
-    analytics: accepted && form.analytics === 'on',
-    marketing: accepted && form.marketing === 'on',
+    analytics: accepted && form.analytics,
+    marketing: accepted && form.marketing,
   };
   const allowsSomething = consent.analytics || consent.marketing;
   const name = knownName(c);

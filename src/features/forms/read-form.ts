@@ -8,10 +8,13 @@ import type { FormErrors } from '../../ui/fields.tsx';
 
 type Fields = z.ZodObject<z.ZodRawShape>;
 
+/** What stands in the fields when the form is shown again. */
+type Typed<Schema extends Fields> = Partial<Record<keyof z.infer<Schema> & string, string>>;
+
 /** What was sent: the values that a verb works with, or what was typed and what is wrong with it, by the name of the field. */
 export type ReadForm<Schema extends Fields> =
   | { data: z.infer<Schema>; errors?: undefined }
-  | { errors: FormErrors; typed: Partial<Record<keyof z.infer<Schema> & string, string>> };
+  | { errors: FormErrors; typed: Typed<Schema> };
 
 const sendsJson = (c: Context<PageEnv>) => /^application\/json\b/i.test(c.req.header('content-type') ?? '');
 
@@ -43,13 +46,14 @@ function nameFault(issue: z.core.$ZodIssue, isMissing: boolean, t: Translate, wo
 }
 
 /**
- * Reads a form, or the same fields as JSON, and checks it. `words` are a form's own for what is wrong. Throws 400 where the body cannot be
- * read at all.
+ * Reads a form, or the same fields as JSON, and checks it. `words` are a form's own for what is wrong, `findFaults` names what a schema
+ * cannot see, in what was typed. Throws 400 where the body cannot be read at all.
  */
 export async function readForm<Schema extends Fields>(
   c: Context<PageEnv>,
   schema: Schema,
   words: FieldWords = {},
+  findFaults: (typed: Typed<Schema>) => FormErrors = () => ({}),
 ): Promise<ReadForm<Schema>> {
   const names = Object.keys(schema.shape);
   const sent = await readSent(c, names);
@@ -58,17 +62,26 @@ export async function readForm<Schema extends Fields>(
   // An empty field of a form is one that was left out.
   const filled = Object.fromEntries(names.filter((name) => !isEmpty(name)).map((name) => [name, sent[name]]));
   const checked = schema.safeParse(filled);
-  if (checked.success) return { data: checked.data };
+  const typed = Object.fromEntries(
+    names.flatMap((name) => (typeof sent[name] === 'string' ? [[name, sent[name]]] : [])),
+  ) as Typed<Schema>;
+  const further = findFaults(typed);
+  if (checked.success && Object.keys(further).length === 0) return { data: checked.data };
   const { t } = getI18n(c.var.locale);
   const errors: FormErrors = {};
   // In the order of the form, in which they are listed above it.
   for (const name of names) {
-    const issue = checked.error.issues.find(({ path }) => path[0] === name);
-    if (issue) errors[name] = nameFault(issue, isEmpty(name), t, words[name]);
+    const issue = checked.error?.issues.find(({ path }) => path[0] === name);
+    const fault = issue ? nameFault(issue, isEmpty(name), t, words[name]) : further[name];
+    if (fault) errors[name] = fault;
   }
   if (Object.keys(errors).length === 0) errors.form = t('forms.errors.unclear');
-  const typed = Object.fromEntries(
-    names.flatMap((name) => (typeof sent[name] === 'string' ? [[name, sent[name]]] : [])),
-  );
-  return { errors, typed: typed as Partial<Record<keyof z.infer<Schema> & string, string>> };
+  return { errors, typed };
+}
+
+/** Reads a form in which nothing can be wrong before a verb has looked at it. Throws 400 where the body cannot be read at all. */
+export async function readFields<Schema extends Fields>(c: Context<PageEnv>, schema: Schema): Promise<z.infer<Schema>> {
+  const sent = await readForm(c, schema);
+  if (sent.errors) throw new HTTPException(400);
+  return sent.data;
 }

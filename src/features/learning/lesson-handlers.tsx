@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { z } from 'zod';
 import { asksForJson } from '../../foundation/http/asks-for-json.ts';
 import { sendJson } from '../../foundation/http/compress.ts';
 import { createId } from '../../foundation/ids.ts';
@@ -20,6 +21,8 @@ import { LessonEnd } from '../courses/lesson-end.tsx';
 import { LessonPage } from '../courses/lesson-page.tsx';
 import { findActivity, findLesson, type OpenLesson } from '../courses/open-lesson.ts';
 import type { CourseStanding } from '../courses/standing.ts';
+import { typed } from '../forms/fields.ts';
+import { readFields } from '../forms/read-form.ts';
 import { answerActivity, feedbackOf } from './answer-activity.ts';
 import { readCaughtUpLesson } from './catch-up.ts';
 import { countCompletion } from './count-completion.ts';
@@ -114,13 +117,15 @@ function renderParts(locale: Locale, open: OpenLesson, { state, standing }: View
   return parts;
 }
 
+const progressForm = z.object({ end: typed(), after: typed() });
+
 /** "I have read this": the end of the lesson is reached. */
 export async function saveProgress(c: Context<PageEnv>): Promise<Response> {
   const admitted = await admit(c);
   if (admitted instanceof Response) return admitted;
   const { account, open } = admitted;
   const { locale, services } = c.var;
-  const form = await c.req.parseBody();
+  const form = await readFields(c, progressForm);
   const settled = await saveLessonProgress(services, account.id, open, form.end === 'reached');
   countCompletion(c, open, settled.completed);
   const view = settledView(settled) ?? (await readView(services, admitted, settled.completed));

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { z } from 'zod';
 import { clientNetwork } from '../../foundation/http/client-network.ts';
 import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
@@ -8,9 +9,10 @@ import { findWait } from '../accounts/attempts.ts';
 import { becomeFirstAdministrator } from '../accounts/first-administrator.ts';
 import { findLink } from '../accounts/mailed-links.ts';
 import { hasAdministrator } from '../accounts/queries.ts';
+import { typed } from '../forms/fields.ts';
 import { Actions, ButtonForm } from '../forms/form.tsx';
+import { readFields } from '../forms/read-form.ts';
 import { showForm, waitErrors } from '../forms/show-form.ts';
-import { textOf } from '../forms/text-of.ts';
 import { FormLayout } from './form-layout.tsx';
 import { DeadLinkPage } from './mailed-pages.tsx';
 
@@ -68,7 +70,7 @@ export async function showFirstAdministrator(c: PageContext): Promise<Response> 
 
 export async function sendFirstAdministrator(c: PageContext): Promise<Response> {
   const { services, account, locale } = c.var;
-  const token = textOf(await c.req.parseBody(), 'token');
+  const { token } = await readFields(c, z.object({ token: typed() }));
   const { t, linkTo } = getI18n(locale);
   const wait = await findWait(services, { linkFromNetwork: clientNetwork(c, services.env.trustProxy) });
   if (wait) {

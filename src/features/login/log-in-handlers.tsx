@@ -14,8 +14,10 @@ import { countLogIn } from '../accounts/limit-log-ins.ts';
 import { logIn } from '../accounts/log-in.ts';
 import { proofSchema } from '../accounts/open-session.ts';
 import { clearSessionCookie, readStepCookie, setStepCookie } from '../accounts/session-cookie.ts';
+import { acceptForm, refuseForm } from '../forms/answer-form.ts';
+import { nextPage, secret, ticked, typed } from '../forms/fields.ts';
+import { readFields } from '../forms/read-form.ts';
 import { showForm, waitErrors } from '../forms/show-form.ts';
-import { passwordOf, textOf } from '../forms/text-of.ts';
 import { CodePage, type LogInNotice, LogInPage, logInNotices } from './log-in-page.tsx';
 import { afterLogIn, partnerWays } from './ways.ts';
 
@@ -53,31 +55,35 @@ export function showLogIn(c: PageContext): Response | Promise<Response> {
   return showLogInForm(c, { next, notice });
 }
 
+const logInForm = z.object({ email: typed(), password: secret(), rememberMe: ticked(), next: nextPage() });
+
 export async function sendLogIn(c: PageContext): Promise<Response> {
   const { services, locale } = c.var;
-  const form = await c.req.parseBody();
-  const next = safeNext(form.next);
-  const typed = textOf(form, 'email');
-  const email = normalizeEmail(typed);
-  const password = passwordOf(form, 'password').slice(0, 1000);
-  const remember = textOf(form, 'rememberMe') !== '';
+  const form = await readFields(c, logInForm);
+  const { next, password, rememberMe } = form;
+  const email = normalizeEmail(form.email);
+  const refuse = (errors: FormErrors, wait?: number) =>
+    refuseForm(
+      c,
+      errors,
+      () => showLogInForm(c, { email: form.email, next, errors, ...(wait ? { wait } : {}) }),
+      wait ? 429 : 422,
+    );
   const i18n = getI18n(locale);
   const network = clientNetwork(c, services.env.trustProxy);
   const tried = await countLogIn(services, { who: email, network, device: findKnownDevice(c, email) });
-  if ('wait' in tried) {
-    return showLogInForm(c, { email: typed, next, wait: tried.wait, errors: waitErrors(c, tried.wait) });
-  }
+  if ('wait' in tried) return refuse(waitErrors(c, tried.wait), tried.wait);
   const result = await logIn(services, email, password);
   if (result.outcome !== 'refused') await giveBack(services, tried.counted);
   if (result.outcome === 'code') {
     setStepCookie(c, 'code', { challenge: result.challenge, proof: result.proof });
-    const query = new URLSearchParams({ next, ...(remember ? { rememberMe: 'on' } : {}) });
-    return c.redirect(`${i18n.linkTo('logInCode')}?${query}`, 303);
+    const query = new URLSearchParams({ next, ...(rememberMe ? { rememberMe: 'on' } : {}) });
+    return acceptForm(c, `${i18n.linkTo('logInCode')}?${query}`, { code: true });
   }
-  if (result.outcome === 'open' && (await openSessionFor(c, result.proof, remember))) {
-    return c.redirect(afterLogIn(c, next), 303);
+  if (result.outcome === 'open' && (await openSessionFor(c, result.proof, rememberMe))) {
+    return acceptForm(c, afterLogIn(c, next), {});
   }
-  return showLogInForm(c, { email: typed, next, errors: { form: i18n.t('accounts.login.wrong') } });
+  return refuse({ form: i18n.t('accounts.login.wrong') });
 }
 
 function showCodeForm(c: PageContext, next: string, rememberMe: boolean, errors: FormErrors = {}) {
@@ -104,19 +110,19 @@ async function wasUsedBefore(c: PageContext, accountId: string, code: string): P
   return wait !== undefined;
 }
 
+const codeForm = z.object({ code: typed(), rememberMe: ticked(), next: nextPage() });
+
 export async function sendLogInCode(c: PageContext): Promise<Response> {
   const { services, locale } = c.var;
-  const form = await c.req.parseBody();
-  const next = safeNext(form.next);
-  const remember = textOf(form, 'rememberMe') !== '';
+  const { code, rememberMe, next } = await readFields(c, codeForm);
   const step = stepOf(c);
   if (!step) return showExpired(c, next);
   const { challenge, proof } = step;
-  const code = textOf(form, 'code');
   if (!(await services.engine.enterCode(challenge, code)) || (await wasUsedBefore(c, proof.accountId, code))) {
-    return showCodeForm(c, next, remember, { code: getI18n(locale).t('accounts.errors.code') });
+    const errors = { code: getI18n(locale).t('accounts.errors.code') };
+    return refuseForm(c, errors, () => showCodeForm(c, next, rememberMe, errors));
   }
-  return (await openSessionFor(c, proof, remember)) ? c.redirect(afterLogIn(c, next), 303) : showExpired(c, next);
+  return (await openSessionFor(c, proof, rememberMe)) ? acceptForm(c, afterLogIn(c, next)) : showExpired(c, next);
 }
 
 /** Where somebody comes by a link; logging out itself is a form. */

@@ -1,19 +1,22 @@
 import type { Context } from 'hono';
+import { z } from 'zod';
 import { clientNetwork } from '../../foundation/http/client-network.ts';
 import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import type { FormErrors } from '../../ui/fields.tsx';
 import { findWait } from '../accounts/attempts.ts';
 import { confirmEmailChange } from '../accounts/change-email.ts';
-import { normalizeEmail } from '../accounts/email-address.ts';
+import { emailSchema } from '../accounts/email-address.ts';
 import { openSessionFor } from '../accounts/give-session.ts';
 import { findLink } from '../accounts/mailed-links.ts';
 import { confirmAddress } from '../accounts/register.ts';
 import { requestPasswordReset, resetPassword } from '../accounts/reset-password.ts';
 import { clearSessionCookie } from '../accounts/session-cookie.ts';
+import { acceptForm, refuseForm } from '../forms/answer-form.ts';
+import { secret, typed } from '../forms/fields.ts';
+import { readFields, readForm } from '../forms/read-form.ts';
 import { showForm, waitErrors } from '../forms/show-form.ts';
-import { passwordOf, textOf } from '../forms/text-of.ts';
-import { findEmailFault, findNewPasswordFaults, translateFaults } from './entry-form.ts';
+import { accountWords, findNewPasswordFaults, newPassword } from './account-form.ts';
 import { ChoosePasswordPage, ConfirmAddressPage, ConfirmEmailPage, DeadLinkPage, ResetPage } from './mailed-pages.tsx';
 import { afterLogIn } from './ways.ts';
 
@@ -58,39 +61,38 @@ export async function showPasswordReset(c: PageContext): Promise<Response> {
   return showDeadLink(c, getI18n(c.var.locale).t('accounts.reset.dead'), 'passwordReset');
 }
 
+const tokenForm = z.object({ token: typed() });
+const resetForm = z.object({ email: emailSchema });
+const choiceForm = z.object({ ...newPassword });
+
 export async function sendPasswordReset(c: PageContext): Promise<Response> {
-  const form = await c.req.parseBody();
-  const token = textOf(form, 'token');
-  return token ? choosePassword(c, token, form) : askForLink(c, form);
+  const { token } = await readFields(c, tokenForm);
+  return token ? choosePassword(c, token) : askForLink(c);
 }
 
-async function askForLink(c: PageContext, form: Record<string, unknown>): Promise<Response> {
+async function askForLink(c: PageContext): Promise<Response> {
   const { services, locale } = c.var;
   const { t, linkTo } = getI18n(locale);
-  const typed = textOf(form, 'email');
-  const fault = findEmailFault(typed);
-  if (fault) return showResetForm(c, typed, translateFaults({ email: fault }, t));
-  const email = normalizeEmail(typed);
+  const sent = await readForm(c, resetForm, accountWords(t));
+  if (sent.errors) return refuseForm(c, sent.errors, () => showResetForm(c, sent.typed.email ?? '', sent.errors));
+  const { email } = sent.data;
   const network = clientNetwork(c, services.env.trustProxy);
   const wait = await findWait(services, { resetFromNetwork: network });
-  if (wait) return showResetForm(c, typed, waitErrors(c, wait), false, wait);
+  const tooMany = wait ? waitErrors(c, wait) : undefined;
+  if (tooMany) return refuseForm(c, tooMany, () => showResetForm(c, email, tooMany, false, wait), 429);
   await requestPasswordReset(services, email, locale);
-  return c.redirect(`${linkTo('passwordReset')}?done`, 303);
+  return acceptForm(c, `${linkTo('passwordReset')}?done`);
 }
 
-async function choosePassword(c: PageContext, token: string, form: Record<string, unknown>): Promise<Response> {
+async function choosePassword(c: PageContext, token: string): Promise<Response> {
   const { t, linkTo } = getI18n(c.var.locale);
-  const password = passwordOf(form, 'password');
-  const faults = findNewPasswordFaults(password, passwordOf(form, 'repeatPassword'), '', {
-    password: 'password',
-    repeat: 'repeatPassword',
-  });
-  if (Object.keys(faults).length > 0) return showChoosePassword(c, token, translateFaults(faults, t));
-  if (!(await resetPassword(c.var.services, token, password))) {
+  const sent = await readForm(c, choiceForm, {}, (chosen) => findNewPasswordFaults(chosen, '', t));
+  if (sent.errors) return refuseForm(c, sent.errors, () => showChoosePassword(c, token, sent.errors));
+  if (!(await resetPassword(c.var.services, token, sent.data.password))) {
     return showDeadLink(c, t('accounts.reset.dead'), 'passwordReset');
   }
   clearSessionCookie(c);
-  return c.redirect(`${linkTo('login')}?notice=resetDone`, 303);
+  return acceptForm(c, `${linkTo('login')}?notice=resetDone`);
 }
 
 function showConfirm(c: PageContext, token: string, errors: FormErrors = {}, wait?: number) {
@@ -111,15 +113,16 @@ export async function showConfirmAddress(c: PageContext): Promise<Response> {
 export async function sendConfirmAddress(c: PageContext): Promise<Response> {
   const { services, locale } = c.var;
   const { t } = getI18n(locale);
-  const form = await c.req.parseBody();
-  const token = textOf(form, 'token');
+  const { token, password } = await readFields(c, tokenForm.extend({ password: secret() }));
+  const refuse = (errors: FormErrors, wait?: number) =>
+    refuseForm(c, errors, () => showConfirm(c, token, errors, wait), wait ? 429 : 422);
   const wait = await findWait(services, { linkFromNetwork: clientNetwork(c, services.env.trustProxy) });
-  if (wait) return showConfirm(c, token, waitErrors(c, wait), wait);
-  const result = await confirmAddress(services, token, passwordOf(form, 'password').slice(0, 1000));
+  if (wait) return refuse(waitErrors(c, wait), wait);
+  const result = await confirmAddress(services, token, password);
   if (result === 'dead-link') return showDeadLink(c, t('accounts.confirm.dead'), 'login');
-  if (result === 'wrong-password') return showConfirm(c, token, { password: t('accounts.confirm.wrongPassword') });
+  if (result === 'wrong-password') return refuse({ password: t('accounts.confirm.wrongPassword') });
   if (!(await openSessionFor(c, result, false))) return showDeadLink(c, t('accounts.confirm.dead'), 'login');
-  return c.redirect(afterLogIn(c, undefined), 303);
+  return acceptForm(c, afterLogIn(c, undefined));
 }
 
 export async function showConfirmEmail(c: PageContext): Promise<Response> {
@@ -132,8 +135,8 @@ export async function showConfirmEmail(c: PageContext): Promise<Response> {
 
 export async function sendConfirmEmail(c: PageContext): Promise<Response> {
   const { t, linkTo } = getI18n(c.var.locale);
-  const form = await c.req.parseBody();
-  const done = await confirmEmailChange(c.var.services, textOf(form, 'token'));
+  const { token } = await readFields(c, tokenForm);
+  const done = await confirmEmailChange(c.var.services, token);
   if (!done) return showDeadLink(c, t('accounts.confirm.emailDead'), 'login');
-  return c.redirect(c.var.account ? `${linkTo('account')}?notice=emailDone` : linkTo('login'), 303);
+  return acceptForm(c, c.var.account ? `${linkTo('account')}?notice=emailDone` : linkTo('login'));
 }

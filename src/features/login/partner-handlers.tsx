@@ -17,8 +17,10 @@ import { keepConnection } from '../accounts/partner-connection.ts';
 import { connectPartner, findPartnerStep } from '../accounts/partner-identity.ts';
 import { findAccount, findCredential } from '../accounts/queries.ts';
 import { readStepCookie, setStepCookie } from '../accounts/session-cookie.ts';
+import { refuseForm } from '../forms/answer-form.ts';
+import { nextPage, secret, typed } from '../forms/fields.ts';
+import { readFields } from '../forms/read-form.ts';
 import { showForm, waitErrors } from '../forms/show-form.ts';
-import { passwordOf, textOf } from '../forms/text-of.ts';
 import { PartnerPasswordPage } from './partner-pages.tsx';
 import { afterLogIn } from './ways.ts';
 
@@ -125,26 +127,29 @@ export function showPartnerPassword(c: PageContext): Response | Promise<Response
   return showPasswordForm(c, safeNext(c.req.query('next')));
 }
 
+const passwordForm = z.object({ email: typed(), password: secret(), next: nextPage() });
+
 /** Email and password are passed on to the partner's system and kept nowhere. */
 export async function sendPartnerPassword(c: PageContext): Promise<Response> {
   const { services, locale } = c.var;
   if (!services.partnerApi) return refuse(c, 'failed');
   const { t } = getI18n(locale);
-  const form = await c.req.parseBody();
-  const next = safeNext(form.next);
-  const typed = textOf(form, 'email');
-  const email = normalizeEmail(typed);
+  const form = await readFields(c, passwordForm);
+  const { next, password } = form;
+  const refuseWith = (errors: FormErrors, wait?: number) =>
+    refuseForm(c, errors, () => showPasswordForm(c, next, form.email, errors, wait), wait ? 429 : 422);
+  const email = normalizeEmail(form.email);
   const network = clientNetwork(c, services.env.trustProxy);
   const tried = await countLogIn(services, { who: `partner ${email}`, network });
-  if ('wait' in tried) return showPasswordForm(c, next, typed, waitErrors(c, tried.wait), tried.wait);
+  if ('wait' in tried) return refuseWith(waitErrors(c, tried.wait), tried.wait);
   let identity: PartnerIdentity | undefined;
   try {
-    identity = await services.partnerApi.findIdentity(email, passwordOf(form, 'password').slice(0, 1000));
+    identity = await services.partnerApi.findIdentity(email, password);
   } catch (error) {
     services.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'partner system not asked');
-    return showPasswordForm(c, next, typed, { form: t('accounts.partner.failed') });
+    return refuseWith({ form: t('accounts.partner.failed') });
   }
-  if (!identity) return showPasswordForm(c, next, typed, { form: t('accounts.login.wrong') });
+  if (!identity) return refuseWith({ form: t('accounts.login.wrong') });
   await giveBack(services, tried.counted);
   return acceptIdentity(c, identity, next);
 }

@@ -8,9 +8,11 @@ import { type PartnerIdentity, partnerIdentitySchema } from '../accounts/identit
 import { connectPartner, createPartnerAccount, findPartnerStep } from '../accounts/partner-identity.ts';
 import { findCredential } from '../accounts/queries.ts';
 import { readStepCookie } from '../accounts/session-cookie.ts';
+import { refuseForm } from '../forms/answer-form.ts';
+import { secret, tick } from '../forms/fields.ts';
+import { readFields, readForm } from '../forms/read-form.ts';
 import { showForm, waitErrors } from '../forms/show-form.ts';
-import { passwordOf, textOf } from '../forms/text-of.ts';
-import { findPersonFaults, readPerson, translateFaults, withoutEmpty } from './entry-form.ts';
+import { accountWords, country, names } from './account-form.ts';
 import { logInPartner } from './partner-handlers.tsx';
 import { type JoinValues, PartnerJoinPage, PartnerLinkPage } from './partner-pages.tsx';
 
@@ -48,45 +50,36 @@ export async function showPartnerJoin(c: PageContext): Promise<Response> {
 export async function sendPartnerJoin(c: PageContext): Promise<Response> {
   const join = joinSchema.safeParse(readStepCookie(c, 'join')).data;
   if (!join) return refuse(c);
-  const form = await c.req.parseBody();
   const found = await findPartnerStep(c.var.services, join.identity);
-  if (found.step === 'create') return create(c, join.identity, join.next, form);
-  if (found.step === 'link') return link(c, join.identity, join.next, found.accountId, passwordOf(form, 'password'));
+  if (found.step === 'create') return create(c, join.identity, join.next);
+  if (found.step === 'link') return link(c, join.identity, join.next, found.accountId);
   return refuse(c);
 }
 
-async function create(
-  c: PageContext,
-  identity: PartnerIdentity,
-  next: string,
-  form: Record<string, unknown>,
-): Promise<Response> {
+const joinForm = z.object({ ...names, country, privacyAgreement: tick() });
+
+async function create(c: PageContext, identity: PartnerIdentity, next: string): Promise<Response> {
   const { services, locale } = c.var;
-  const person = readPerson(form);
-  const values = { ...person, privacyAgreement: textOf(form, 'privacyAgreement') !== '' };
-  const faults = withoutEmpty({
-    ...findPersonFaults(person),
-    privacyAgreement: values.privacyAgreement ? undefined : 'agreement',
-  });
-  if (Object.keys(faults).length > 0) {
-    return showJoinForm(c, identity, values, translateFaults(faults, getI18n(locale).t));
+  const sent = await readForm(c, joinForm, accountWords(getI18n(locale).t));
+  if (sent.errors) {
+    const { firstName = '', lastName = '', country: from = '', privacyAgreement } = sent.typed;
+    const values = { firstName, lastName, country: from, privacyAgreement: privacyAgreement !== undefined };
+    return refuseForm(c, sent.errors, () => showJoinForm(c, identity, values, sent.errors));
   }
+  const { privacyAgreement: _, ...person } = sent.data;
   const accountId = await createPartnerAccount(services, identity, { ...person, locale });
   return accountId ? logInPartner(c, identity, next) : refuse(c);
 }
 
-async function link(
-  c: PageContext,
-  identity: PartnerIdentity,
-  next: string,
-  accountId: string,
-  password: string,
-): Promise<Response> {
+async function link(c: PageContext, identity: PartnerIdentity, next: string, accountId: string): Promise<Response> {
   const { services, locale } = c.var;
+  const { password } = await readFields(c, z.object({ password: secret() }));
+  const refuseWith = (errors: FormErrors, wait?: number) =>
+    refuseForm(c, errors, () => showLinkForm(c, identity, errors, wait), wait ? 429 : 422);
   // Without a password there is nothing that could show that the two are one person.
   if (!(await findCredential(services.db, 'credential', accountId))) return refuse(c);
   const right = await checkPassword(services, accountId, password);
-  if (typeof right === 'object') return showLinkForm(c, identity, waitErrors(c, right.wait), right.wait);
-  if (!right) return showLinkForm(c, identity, { password: getI18n(locale).t('accounts.errors.wrongPassword') });
+  if (typeof right === 'object') return refuseWith(waitErrors(c, right.wait), right.wait);
+  if (!right) return refuseWith({ password: getI18n(locale).t('accounts.errors.wrongPassword') });
   return (await connectPartner(services, accountId, identity)) ? logInPartner(c, identity, next) : refuse(c);
 }

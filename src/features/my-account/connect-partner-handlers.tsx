@@ -33,11 +33,10 @@ export function showConnectPartner(c: PageContext): Response | Promise<Response>
 /** A partner account is a lasting way in, so an open session is not enough to connect one. */
 export async function sendConnectPartner(c: PageContext): Promise<Response> {
   const { id } = getAccount(c);
-  const form = await c.req.parseBody();
   const identity = findConnection(c, id);
   if (!identity) return goToAccount(c, 'notConnected');
   const show = (_: PageContext, typed: Typed) => showConnectForm(c, identity, typed);
-  const refused = await askForProof(c, form, 'connectPassword', {}, show);
+  const refused = await askForProof(c, 'connectPassword', {}, show);
   if (refused) return refused;
   const connected = await connectPartner(c.var.services, id, identity);
   clearStepCookie(c);

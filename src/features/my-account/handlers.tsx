@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { getI18n } from '../../i18n/i18n.ts';
 import { isLocale } from '../../i18n/locales.ts';
 import { requestEmailChange } from '../accounts/change-email.ts';
-import { normalizeEmail } from '../accounts/email-address.ts';
+import { emailSchema } from '../accounts/email-address.ts';
 import { endAllSessions, endSessionById } from '../accounts/end-sessions.ts';
 import { continueSession } from '../accounts/give-session.ts';
 import { getAccount } from '../accounts/guard.ts';
@@ -13,67 +13,64 @@ import { setPassword } from '../accounts/reset-password.ts';
 import { clearSessionCookie } from '../accounts/session-cookie.ts';
 import type { OpenSession } from '../accounts/sessions.ts';
 import { updateProfile } from '../accounts/update-profile.ts';
+import { refuseForm } from '../forms/answer-form.ts';
+import { secret, typed } from '../forms/fields.ts';
+import { readFields, readForm } from '../forms/read-form.ts';
 import { showForm, waitErrors } from '../forms/show-form.ts';
-import { passwordOf, textOf } from '../forms/text-of.ts';
-import {
-  findEmailFault,
-  findNameFault,
-  findNewPasswordFaults,
-  findPersonFaults,
-  readPerson,
-  translateFaults,
-  withoutEmpty,
-} from '../login/entry-form.ts';
+import { accountWords, country, findNewPasswordFaults, names, newPassword, personName } from '../login/account-form.ts';
 import { askForProof } from './ask-for-proof.ts';
 import { goToAccount, type PageContext, showAccountForm, showAccountInstead } from './show-account.tsx';
 import { TwoFactorPage, type TwoFactorSetup } from './two-factor-page.tsx';
 
+const profileForm = z.object({ ...names, certificateName: personName(), country, language: typed() });
+
 export async function sendProfile(c: PageContext): Promise<Response> {
-  const form = await c.req.parseBody();
   const account = getAccount(c);
-  const language = textOf(form, 'language');
-  const locale = isLocale(language) ? language : account.locale;
-  const profile = { ...readPerson(form), certificateName: textOf(form, 'certificateName'), locale };
-  const { country, ...names } = findPersonFaults(profile);
-  const faults = withoutEmpty({ ...names, certificateName: findNameFault(profile.certificateName), country });
-  if (Object.keys(faults).length > 0) {
-    return showAccountForm(c, { profile, errors: translateFaults(faults, getI18n(c.var.locale).t) });
+  const sent = await readForm(c, profileForm, accountWords(getI18n(c.var.locale).t));
+  if (sent.errors) {
+    const { firstName = '', lastName = '', certificateName = '', country: from = '', language } = sent.typed;
+    const locale = isLocale(language) ? language : account.locale;
+    const profile = { firstName, lastName, certificateName, country: from, locale };
+    return refuseForm(c, sent.errors, () => showAccountForm(c, { profile, errors: sent.errors }));
   }
-  await updateProfile(c.var.services, account.id, profile);
+  const { language, ...profile } = sent.data;
+  const locale = isLocale(language) ? language : account.locale;
+  await updateProfile(c.var.services, account.id, { ...profile, locale });
   return goToAccount(c, 'saved');
 }
 
+const emailForm = z.object({ email: emailSchema });
+
 export async function sendEmail(c: PageContext): Promise<Response> {
   const { services, locale } = c.var;
-  const form = await c.req.parseBody();
   const account = getAccount(c);
-  const typedEmail = textOf(form, 'email');
-  const fault = findEmailFault(typedEmail);
-  if (fault) {
-    return showAccountForm(c, { typedEmail, errors: translateFaults({ email: fault }, getI18n(locale).t) });
+  const sent = await readForm(c, emailForm, accountWords(getI18n(locale).t));
+  if (sent.errors) {
+    const typedEmail = sent.typed.email ?? '';
+    return refuseForm(c, sent.errors, () => showAccountForm(c, { typedEmail, errors: sent.errors }));
   }
-  const refused = await askForProof(c, form, 'emailPassword', { typedEmail });
+  const typedEmail = sent.data.email;
+  const refused = await askForProof(c, 'emailPassword', { typedEmail });
   if (refused) return refused;
-  const limited = await requestEmailChange(services, account.id, normalizeEmail(typedEmail));
-  if (limited) return showAccountForm(c, { typedEmail, errors: waitErrors(c, limited.wait), wait: limited.wait });
+  const limited = await requestEmailChange(services, account.id, typedEmail);
+  if (limited) {
+    const errors = waitErrors(c, limited.wait);
+    return refuseForm(c, errors, () => showAccountForm(c, { typedEmail, errors, wait: limited.wait }), 429);
+  }
   return goToAccount(c, 'emailSent');
 }
 
 export async function sendPassword(c: PageContext): Promise<Response> {
   const { services, locale, session } = c.var;
-  const form = await c.req.parseBody();
   const account = getAccount(c);
-  const password = passwordOf(form, 'password');
-  const faults = findNewPasswordFaults(password, passwordOf(form, 'repeatPassword'), account.email, {
-    password: 'password',
-    repeat: 'repeatPassword',
-  });
-  if (Object.keys(faults).length > 0) {
-    return showAccountForm(c, { errors: translateFaults(faults, getI18n(locale).t) });
-  }
-  const refused = await askForProof(c, form, 'currentPassword');
+  const { t } = getI18n(locale);
+  const sent = await readForm(c, z.object({ ...newPassword }), {}, (chosen) =>
+    findNewPasswordFaults(chosen, account.email, t),
+  );
+  if (sent.errors) return refuseForm(c, sent.errors, () => showAccountForm(c, { errors: sent.errors }));
+  const refused = await askForProof(c, 'currentPassword');
   if (refused) return refused;
-  const proof = await setPassword(services, account.id, password);
+  const proof = await setPassword(services, account.id, sent.data.password);
   if (session && proof) await continueSession(c, session, proof);
   return goToAccount(c, 'passwordSaved');
 }
@@ -81,7 +78,7 @@ export async function sendPassword(c: PageContext): Promise<Response> {
 /** Logs out one device or, with `all`, every one of them, this one too. */
 export async function sendSessions(c: PageContext): Promise<Response> {
   const account = getAccount(c);
-  const which = textOf(await c.req.parseBody(), 'session');
+  const { session: which } = await readFields(c, z.object({ session: typed() }));
   if (which === 'all') {
     await endAllSessions(c.var.services, account.id);
     clearSessionCookie(c);
@@ -124,29 +121,30 @@ async function continueHereOnly(c: PageContext, session: OpenSession, proof: Pro
   if (proof) await continueSession(c, session, proof);
 }
 
+const twoFactorForm = z.object({ action: typed(), setup: typed(), code: typed(), currentPassword: secret() });
+
 /** Starts, confirms or stops the second factor. The page with the key is the answer itself: it must not have an address. */
 export async function sendTwoFactor(c: PageContext): Promise<Response> {
   const { services, session } = c.var;
   const account = getAccount(c);
-  const form = await c.req.parseBody();
-  const action = textOf(form, 'action');
+  const form = await readFields(c, twoFactorForm);
+  const { action, currentPassword: password } = form;
   if (!session) return showAccountInstead(c);
   // Read before anything else: a password that changes meanwhile ends this session and opens no other.
   const credential = await findCredential(services.db, 'credential', account.id);
   const proof = credential && proofOf(services, credential);
   if (action === 'confirm') {
     const setup = setupSchema.safeParse(
-      JSON.parse(services.secret.open('two-factor setup', textOf(form, 'setup')) ?? 'null'),
+      JSON.parse(services.secret.open('two-factor setup', form.setup) ?? 'null'),
     ).data;
     if (setup?.accountId !== account.id) return c.redirect(getI18n(c.var.locale).linkTo('account'), 303);
-    if (!(await services.engine.confirmTwoFactor(session.token, textOf(form, 'code')))) {
+    if (!(await services.engine.confirmTwoFactor(session.token, form.code))) {
       return showSetup(c, setup, true);
     }
     await continueHereOnly(c, session, proof);
     return goToAccount(c, 'twoFactorOn');
   }
-  const password = passwordOf(form, 'currentPassword');
-  const refused = await askForProof(c, form, 'twoFactorPassword');
+  const refused = await askForProof(c, 'twoFactorPassword');
   if (refused) return refused;
   if (action === 'start') {
     const setup = await services.engine.prepareTwoFactor(session.token, password);

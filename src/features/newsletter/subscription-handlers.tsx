@@ -5,7 +5,8 @@ import { getI18n } from '../../i18n/i18n.ts';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import type { FormErrors } from '../../ui/fields.tsx';
 import { acceptForm, refuseForm } from '../forms/answer-form.ts';
-import { readForm } from '../forms/read-form.ts';
+import { typed } from '../forms/fields.ts';
+import { readFields, readForm } from '../forms/read-form.ts';
 import { showForm } from '../forms/show-form.ts';
 import { leave } from './leave.ts';
 import { findSubscription, setLocale } from './queries.ts';
@@ -72,8 +73,8 @@ export async function showLeave(c: PageContext): Promise<Response> {
 
 /** Opening the link does not unsubscribe, since mail filters open links; a click does, on our page or in a mail program. */
 export async function sendLeave(c: PageContext): Promise<Response> {
-  const typed = (await c.req.formData()).get('token');
-  const read = readToken(c, c.req.query('token') ?? (typeof typed === 'string' ? typed : ''));
+  const sent = await readFields(c, z.object({ token: typed() }));
+  const read = readToken(c, c.req.query('token') ?? sent.token);
   if (read) await leave(c.var.services.db, read.id);
   return showGone(c);
 }

@@ -1,9 +1,12 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
+import { z } from 'zod';
 import { cookieNames } from '../../foundation/http/cookies.ts';
 import { safeNext } from '../../foundation/http/safe-next.ts';
 import type { PageEnv } from '../../foundation/request.ts';
 import { isLocale, localizePath, splitLocale } from '../../i18n/locales.ts';
+import { nextPage } from '../forms/fields.ts';
+import { readFields } from '../forms/read-form.ts';
 import { isTheme } from './preferences.ts';
 
 type ChoiceContext = Context<PageEnv>;
@@ -18,8 +21,8 @@ export function remember(c: ChoiceContext, name: string, value: string, days: nu
 
 /** Stores the chosen language and loads the same page in it. */
 export async function chooseLanguage(c: ChoiceContext): Promise<Response> {
-  const form = await c.req.parseBody();
-  const next = safeNext(form.next);
+  const form = await readFields(c, z.object({ locale: z.string().catch(''), next: nextPage() }));
+  const { next } = form;
   if (!isLocale(form.locale)) return c.redirect(next, 303);
   remember(c, cookieNames.locale, form.locale, 365);
   const { pathname, search } = new URL(next, 'http://here.invalid');
@@ -29,7 +32,7 @@ export async function chooseLanguage(c: ChoiceContext): Promise<Response> {
 
 /** Stores the chosen theme; `auto` follows the device. */
 export async function chooseTheme(c: ChoiceContext): Promise<Response> {
-  const form = await c.req.parseBody();
-  if (isTheme(form.theme)) remember(c, cookieNames.theme, form.theme, 365);
-  return c.redirect(safeNext(form.next), 303);
+  const { theme, next } = await readFields(c, z.object({ theme: z.string().catch(''), next: nextPage() }));
+  if (isTheme(theme)) remember(c, cookieNames.theme, theme, 365);
+  return c.redirect(next, 303);
 }

@@ -1,9 +1,12 @@
 import type { Context } from 'hono';
+import { z } from 'zod';
 import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { getAccount } from '../accounts/guard.ts';
 import { clearSessionCookie } from '../accounts/session-cookie.ts';
-import { textOf } from '../forms/text-of.ts';
+import { refuseForm } from '../forms/answer-form.ts';
+import { ticked as mayTick } from '../forms/fields.ts';
+import { readFields } from '../forms/read-form.ts';
 import { askForProof } from '../my-account/ask-for-proof.ts';
 import type { DeletionTicks } from '../my-account/data-sections.tsx';
 import { showAccountForm } from '../my-account/show-account.tsx';
@@ -22,18 +25,22 @@ export async function downloadMyData(c: PageContext): Promise<Response> {
   return c.body(await exportMyData(c.var.services, getAccount(c).id, getI18n(c.var.locale)), 200, headers);
 }
 
+const deletionForm = z.object({
+  keepCertificates: mayTick(),
+  deleteConfirm: mayTick(),
+}) satisfies z.ZodType<DeletionTicks>;
+
 /** Asks for a tick and a proof of who asks; then everything is gone. */
 export async function sendDeleteAccount(c: PageContext): Promise<Response> {
   const { services, locale } = c.var;
   const { t, linkTo } = getI18n(locale);
   const account = getAccount(c);
-  const form = await c.req.parseBody();
-  const isTicked = (name: keyof DeletionTicks) => textOf(form, name) !== '';
-  const ticked = { keepCertificates: isTicked('keepCertificates'), deleteConfirm: isTicked('deleteConfirm') };
+  const ticked = await readFields(c, deletionForm);
   if (!ticked.deleteConfirm) {
-    return showAccountForm(c, { ticked, errors: { deleteConfirm: t('accounts.account.deleteConfirmError') } });
+    const errors = { deleteConfirm: t('accounts.account.deleteConfirmError') };
+    return refuseForm(c, errors, () => showAccountForm(c, { ticked, errors }));
   }
-  const refused = await askForProof(c, form, 'deletePassword', { ticked });
+  const refused = await askForProof(c, 'deletePassword', { ticked });
   if (refused) return refused;
   await deleteAccount(services, account.id, ticked);
   clearSessionCookie(c);
