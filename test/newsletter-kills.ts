@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
@@ -96,16 +97,21 @@ export async function sendThroughKills({
     changed = Promise.withResolvers<void>();
     running = await startServer({ dataDir, settings });
   };
-  await start();
-  const db = openSqlite(join(dataDir, 'polylogue.db'));
+  const file = join(dataDir, 'polylogue.db');
+  if (!existsSync(file)) {
+    await start();
+    await running?.kill();
+  }
+  const db = openSqlite(file);
   try {
     const emails = Array.from({ length: readers }, (_, number) => `reader-${number}@school.example`);
     await begin(db, dataDir, emails);
+    await start();
     while (killed < kills) {
       await changed.promise;
       await running?.kill();
-      await start();
       await letTimePass(db);
+      await start();
     }
     const isFinished = async () => (await listDigests(db)).every(({ finished_at }) => finished_at !== null);
     if ((await timeUntil(isFinished, 300_000)) === undefined) throw new Error('The digest does not come to its end.');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import SqliteDatabase from 'better-sqlite3';
@@ -94,6 +94,12 @@ export async function makeTemplates(engine: string): Promise<(() => Promise<void
   await db.destroy();
   await writeWhole(stamp, hash);
   return undefined;
+}
+
+/** Puts the starter content, its pictures too, where a server in a process of its own finds it and need not make it. */
+export async function copyStarter(dataDir: string): Promise<void> {
+  await copyFile(fileOf('starter', 'sqlite'), join(dataDir, 'polylogue.db'));
+  await cp(join(testDataDir, 'media'), join(dataDir, 'media'), { recursive: true });
 }
 
 /** A database of its own for one test, on the engine this run is about. */

@@ -154,8 +154,10 @@ export class Outbox {
     await deleteDeadJobsBefore(db, new Date(clock().getTime() - deadTime).toISOString());
   }
 
+  /** What has waited for a start is taken up at once. */
   start(): void {
     this.#timer = setInterval(() => this.#wake(), askTime);
+    this.#wake();
   }
 
   /** Ends within a few seconds, whoever hangs: what is not done by then is given back, for the next start or another instance. */
