@@ -32,7 +32,10 @@ const allowed = [
   'select count(*) as "all", count(dead_at) as "dead" from "outbox"',
   // When somebody leaves; its rows live for minutes.
   'delete from "verifications" where "value" like ?',
+  // When somebody leaves; a link lives for a week at most.
+  'delete from "mailed_links" where "purpose" = ? and "details" in (?, ?)',
   // The newest, by their index.
+  'select "id" from "reviews" order by "id" desc limit ?',
   'select * from "contact_messages" order by "sent_at" desc, "id" desc limit ?',
   // The report on reviews, which the project asks for with a command.
   'group by "page" order by "count" desc, "page"',
