@@ -3,7 +3,7 @@ import type { IsWord } from './language.ts';
 const ofPresent =
   'ω|εισ|ει|ουμε|ομε|ετε|ουν|ουνε|αω|ασ|α|αει|αμε|ατε|αν|ανε|ειτε|ειστε|ε|εσ|ουσα|ουσεσ|ουσε|ουσαμε|ουσατε|ουσαν|αγα|αγεσ|αγε|αγαμε|αγατε|αγαν|οντασ|ωντασ|τε';
 const ofMiddle =
-  'ομαι|εσαι|εται|ομαστε|οσαστε|εστε|ονται|ομουν|οσουν|οταν|ονταν|ιεμαι|ιεσαι|ιεται|ιομαστε|ιεστε|ιουνται|ιομουν|ιοταν|ουμαι|εισαι|ειται|ουμαστε|ουνται|ουνταν|αμαι|ασαι|αται|αστε|ου';
+  'ομαι|εσαι|εται|ομαστε|οσαστε|εστε|ονται|ομουν|οσουν|οταν|ονταν|ιεμαι|ιεσαι|ιεται|ιομαστε|ιεστε|ιουνται|ιομουν|ιοταν|ουμαι|εισαι|ειται|ουμαστε|ουνται|ουνταν|αμαι|ασαι|αται|ωνται|αστε|ου';
 const ofPassiveAorist = 'ηκα|ηκεσ|ηκε|ηκαμε|ηκατε|ηκαν|ω|εισ|ει|ουμε|ειτε|ουν';
 
 const longestEnding = 7;
@@ -23,10 +23,11 @@ const toPresent: readonly [aorist: RegExp, present: readonly string[]][] = [
   [/εσ$/, ['', 'εν']],
   [/εψ$/, ['ευ', 'επ', 'εφ', 'εβ', 'επτ']],
   [/αψ$/, ['αυ', 'αβ', 'αφ', 'απτ']],
-  [/ψ$/, ['π', 'β', 'φ', 'πτ', 'φτ']],
-  [/αξ$/, ['αζ', 'αγ', 'ασκ', 'αχν', 'ασσ', 'αχ', '']],
+  [/(?<=λ)υψ$/, ['υπτ']],
+  [/ψ$/, ['β', 'φ', 'πτ', 'π', 'φτ']],
+  [/αξ$/, ['α', 'αζ', 'αγ', 'ασκ', 'αχν', 'ασσ', 'αχ']],
   [/ηξ$/, ['ηζ', 'ηγ', 'ηχ', '']],
-  [/ξ$/, ['γ', 'ζ', 'χ', 'χν', 'κ', 'σσ', 'γγ', 'σκ', 'ττ']],
+  [/ξ$/, ['χν', 'γ', 'ζ', 'χ', 'κ', 'σσ', 'γγ', 'σκ', 'ττ']],
 ];
 
 const toPresentOfPassive: readonly [aorist: RegExp, present: readonly string[]][] = [
@@ -36,6 +37,7 @@ const toPresentOfPassive: readonly [aorist: RegExp, present: readonly string[]][
   [/ι(?:στ|σθ)$/, ['ιζ']],
   [/α(?:στ|σθ)$/, ['αζ', 'αν', '']],
   [/ου(?:στ|σθ)$/, ['ου']],
+  [/αθ$/, ['αν', 'αιν']],
   [/υθ$/, ['υν', 'υ']],
   [/ε(?:υτ|υθ|φτ)$/, ['ευ', 'επ']],
   [/(?:φτ|φθ|πτ)$/, ['φ', 'β', 'π', 'φτ', 'πτ']],
@@ -48,14 +50,15 @@ const toPresentOfPassive: readonly [aorist: RegExp, present: readonly string[]][
 const changed: readonly [root: RegExp, present: readonly string[]][] = [
   [/(?<=.)ειχ$/, ['εχ']],
   [/(?<=.)βαλ$/, ['βαλλ', 'βαζ']],
-  [/(?<=.)λαβ$/, ['λαβαιν', 'λαμβαν']],
+  [/(?<=κατα)λαβ$/, ['λαβαιν']],
+  [/(?<=.)λαβ$/, ['λαμβαν']],
   [/μαθ$/, ['μαθαιν']],
   [/παθ$/, ['παθαιν']],
   [/τυχ$/, ['τυχαιν']],
   [/(?<=.)βρ(?:ηκ)?$/, ['βρισκ']],
-  [/(?<=[εα])β(?:ηκ)?$/, ['βαιν']],
-  [/(?<=.)δωσ$/, ['διν', 'διδ']],
-  [/(?<=.)δοθ$/, ['διν', 'διδ']],
+  [/(?<=(?:αν|κατ)ε|συμ|δια|παρα|προ|επι)β(?:ηκ)?$/, ['βαιν']],
+  [/(?<=.)δωσ$/, ['διδ', 'διν']],
+  [/(?<=.)δοθ$/, ['διδ', 'διν']],
   [/θεσ$/, ['θετ']],
   [/τεθ$/, ['θετ']],
   [/στησ$/, ['στην', 'ιστ']],
@@ -97,7 +100,6 @@ function isNounForm(root: string, ending: string, isWord: IsWord): boolean {
 
 /** What stands before a verb, as it is written before the epsilon of the past and without one. */
 const prefixes: readonly [past: string, present: readonly string[]][] = Object.entries({
-  '': '',
   αν: 'ανα',
   αντ: 'αντι',
   απ: 'απο',
@@ -106,6 +108,7 @@ const prefixes: readonly [past: string, present: readonly string[]][] = Object.e
   εν: 'εν εμ εγ',
   εξ: 'εκ',
   επ: 'επι',
+  επαν: 'επανα',
   κατ: 'κατα',
   μετ: 'μετα',
   παρ: 'παρα',
@@ -116,13 +119,27 @@ const prefixes: readonly [past: string, present: readonly string[]][] = Object.e
   υπ: 'υπο',
 }).map(([past, present]) => [`${past}ε`, present.split(' ')]);
 
-/** The past of many verbs has an epsilon that their present has not, before the verb itself: `έκλεισε`, `διέγραψε`. */
-const withoutAugment = (root: string): string[] =>
+const afterPrefix = (root: string): string[] =>
   prefixes.flatMap(([past, present]) =>
     root.startsWith(past) && root.length > past.length + 2
       ? present.map((prefix) => prefix + root.slice(past.length))
       : [],
   );
+
+/**
+ * The past of many verbs has an epsilon that their present has not, before the verb itself: `έκλεισε`, `διέγραψε`. It is there only where the
+ * accent falls on it, which is where one syllable follows.
+ */
+function readingsOfPast(root: string): string[] {
+  const bare = /^ε([^αεηιουω]+[αεηιουω]+[^αεηιουω]+)$/.exec(root)?.[1];
+  return [...(bare && bare.length > 2 ? [bare] : []), root, ...afterPrefix(root)];
+}
+
+/** A verb may have two presents, of which the shorter stands for both: `κοιτάζω`, `κοιτάω`. */
+function shorterPresent(root: string, isWord: IsWord): string {
+  const short = root.replace(/αζ?$/, '');
+  return short !== root && isWord(`${short}αω`) ? short : root;
+}
 
 /** The root of the present of the verb that a word is a form of, as far as the dictionary knows one. */
 export function findVerb(word: string, isWord: IsWord): string | undefined {
@@ -131,13 +148,13 @@ export function findVerb(word: string, isWord: IsWord): string | undefined {
     const isOwn = allEndings.has(ending);
     const passive = passiveAorist.has(ending);
     if (!(isOwn || passive) || isNounForm(root, ending, isWord)) continue;
-    for (const bare of /^[αε](?:σ|ν)?$/.test(ending) ? [root, ...withoutAugment(root)] : [root]) {
+    for (const bare of /^[αε](?:σ|ν)?$/.test(ending) ? readingsOfPast(root) : [root]) {
       const found =
         replaceEnd(bare, changed, isWord) ??
         (isOwn ? presentOf(bare, isWord) : undefined) ??
         (passive ? replaceEnd(bare, toPresentOfPassive, isWord) : undefined) ??
-        (isOwn && ending !== 'τε' && isPresent(bare, isWord) ? bare : undefined);
-      if (found !== undefined) return found;
+        (ending !== 'τε' && (isOwn || ending.startsWith('ηκ')) && isPresent(bare, isWord) ? bare : undefined);
+      if (found !== undefined) return shorterPresent(found, isWord);
     }
   }
   return undefined;

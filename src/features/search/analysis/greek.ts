@@ -10,7 +10,7 @@ const ending = /(?<=.{2})(?:ουσ|εισ|εων|εωσ|ου|οσ|οι|ων|ασ
 function asBase(word: string, isWord: IsWord): string {
   const woman = /^(.{3,})τρι(?:α|ασ|εσ|ων)$/.exec(word)?.[1];
   if (woman && isWord(`${woman}τησ`)) return `${woman}τησ`;
-  const degree = /^(.{3,})[υοε]τ(?:ερ|ατ)(?:οσ|η|ο|ου|ησ|οι|εσ|α|ων|ουσ)$/.exec(word)?.[1];
+  const degree = /^(.{3,})(?:[υοε]|ουσ)τ(?:ερ|ατ)(?:οσ|η|ο|ου|ησ|οι|εσ|α|ων|ουσ)$/.exec(word)?.[1];
   return (degree && ['οσ', 'υσ', 'ησ'].map((end) => degree + end).find(isWord)) || word;
 }
 
@@ -23,6 +23,7 @@ function byFirstCase(word: string, isWord: IsWord): string | undefined {
   return (
     known(/^(.{3,})(?:οντ(?:εσ|ων|οσ|α|ασ)|ουσ(?:α|ασ|εσ|ων)|ον)$/, ['ω', 'ον']) ??
     known(/^(.{2,})ε(?:ισ|ων|ωσ)$/, ['εασ'], 'ε') ??
+    known(/^(.{2,})ει(?:α|ασ|εσ|ων)$/, ['υσ'], 'ι') ??
     (isWord(word.replace(/(?:εσ|ων)$/, 'α')) ? undefined : known(/^(.{2,})αδ(?:εσ|ων)$/, ['ασ'])) ??
     known(/^(.{2,})εδ(?:εσ|ων)$/, ['εσ'])
   );

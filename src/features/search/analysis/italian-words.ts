@@ -45,6 +45,8 @@ export const irregularForms = `
   leggere: legge leggi
   vivere: vive vivono
   servire: serve servono serva
+  iscrivere: iscriviti
+  perdere: perdono
   credere: credo crede credono
   sedere: siedo siedi siede siedono
   soddisfare: soddisfatto soddisfatta soddisfatti soddisfatte soddisfa soddisfano
@@ -57,12 +59,12 @@ export const irregularForms = `
  * own two forms; where two have one in common, it belongs to the first.
  */
 const alike = readWords(`
-  arco arca arte arto balla ballo banca banco bando banda baro bara bolla bollo branco branca buca buco busta busto 
+  arco arca arte arto balla ballo banca banco bando banda baro bara bolla bollo branco branca buca buco busta busto
   camino cammino canto canna cane capello cappello cappella capo carico carica carne carta cartella cartello casa caso cassetta cassetto cena cenere cera cero classe
   colla collo colpa colpo comune conto conte copia coppa coppia corsa corso corte corto costola data dato domani fiera filo fila fine foglia foglio folla folle
   forma formato fosso fossa gamba gambo gene genio grana grano lama libro libra lotta lotto luna manica manico mattino mazza mazzo mela mele melo mente menta mento
   meta metro moda modo molo mora mostro musa muso nome nono nonno nota notte oro ora onda orto paese mese pala palo palma palmo panca pane panna panno parte parto pasta pasto patto
-  pelo pena penna pera pero pesca pesce pesco pezza pezzo pila pizza pizzo pollo porta porto posta posto punta punto quadro quota razza razzo regolo rete retta rosa ruota ruolo
+  pelo pena penna pera pero pesca pesce pesco pezza pezzo pila pizza pizzo pollo porta porto posta posto punta punto quadro quota ramo rame razza razzo regolo rete retta rosa ruota ruolo
   sacca sacco sala sale salsa salto scala scalo scherma schermo scopa scopo serie sorte spina spillo squadra squadro stampo suola suolo tappa tappo tassa tasso tavola tavolo tela telo
   tema tempia tempio tempo testa testo tocco torta torto tratta tratto vela velo verso via vizio volta volto voto`);
 

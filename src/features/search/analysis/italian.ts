@@ -21,7 +21,10 @@ function withPronoun(word: string, isWord: IsWord): string | undefined {
 /** What is left without the ending of number and gender; c and g keep their sound before it: `amiche`, `spiagge`, but `silenzi` is silenzio. */
 function withoutVowel(word: string, isWord: IsWord): string {
   const root = word.length < 3 ? word : word.replace(/(?<=.{2})[aeio]$/, '');
-  const ofIo = word.endsWith('i') && ['io', 'iare'].some((ending) => isWord(root + ending)) && !isWord(`${root}o`);
+  const ofIo =
+    word.endsWith('i') &&
+    ['io', 'iare'].some((ending) => isWord(root + ending)) &&
+    !isWord(`${root.replace(/h$/, '')}o`);
   return (ofIo ? `${root}i` : root.replace(/(?<=[cg])h$/, '')).replace(/(?<=.{2}[cg])i$/, '');
 }
 
