@@ -4,10 +4,10 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Example, fitEvidence, weigh } from '../src/features/assistant/evaluation/fit.ts';
+import { type Example, fitEvidence } from '../src/features/assistant/evaluation/fit.ts';
 import { readSite } from '../src/features/assistant/evaluation/read-site.ts';
 import { questionSet } from '../src/features/assistant/evaluation/sets.ts';
-import { gatherEvidence } from '../src/features/assistant/evidence.ts';
+import { gatherEvidence, weighEvidence } from '../src/features/assistant/evidence.ts';
 import { projectRoot } from '../src/foundation/project-root.ts';
 import { localeCodes } from '../src/i18n/locales.ts';
 
@@ -31,7 +31,7 @@ for (const locale of localeCodes) {
 const seen = asked.filter(({ held }) => !held);
 
 function describe(fitted: ReturnType<typeof fitEvidence>, examples: Asked[]): string {
-  const refused = examples.filter(({ evidence }) => weigh(fitted, evidence) <= 0);
+  const refused = examples.filter(({ evidence }) => weighEvidence(evidence, fitted) <= 0);
   const count = (answerable: boolean) =>
     `${refused.filter((example) => example.answerable === answerable).length} of ${examples.filter((example) => example.answerable === answerable).length}`;
   return `refused ${count(false)} that cannot be answered, ${count(true)} that can`;

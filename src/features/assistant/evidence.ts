@@ -27,8 +27,11 @@ export function gatherEvidence({ entries, words }: Found): Evidence {
   };
 }
 
+/** How much each piece of evidence counts, and what must be reached before any does. */
+export type Coefficients = Evidence & { constant: number };
+
 /** Written by `npm run assistant:train`, which says how well they do in a language they were not fitted to (decision 0129). */
-const coefficients: Evidence & { constant: number } = {
+const coefficients: Coefficients = {
   constant: -4.8,
   score: 2.23,
   passage: 6.43,
@@ -36,7 +39,7 @@ const coefficients: Evidence & { constant: number } = {
   unknown: -4.88,
 };
 
-/** Whether the texts speak of what was asked (logistic regression; above 0 they do). */
-export function isEnough(evidence: Evidence): boolean {
-  return evidenceNames.reduce((sum, name) => sum + coefficients[name] * evidence[name], coefficients.constant) > 0;
+/** How surely the texts speak of what was asked (log odds of a logistic regression): above 0 they do. */
+export function weighEvidence(evidence: Evidence, by: Coefficients = coefficients): number {
+  return evidenceNames.reduce((sum, name) => sum + by[name] * evidence[name], by.constant);
 }

@@ -16,21 +16,27 @@ function wordsOf(node: Nodes): string {
   return breaksAfter.has(node.type) ? `${words}\n` : words;
 }
 
-/** Signs that mean something in CommonMark, and line beginnings that do: most lines have none of them and are read as they stand. */
+/** Signs that mean something in CommonMark, and line beginnings that do: most paragraphs have none of them and are read as they stand. */
 const marked = /[\\`*_[<&]|^(?: {4}|\t|[ \t]*(?:[-+=#>~]|\d+[.)]))/m;
+const plainHeading = /^#{1,6} ([^\n\\`*_[<&#]+)$/;
 
-/** CommonMark in words only, cut at its headings. */
+/** CommonMark in words only, cut at its headings. Only what is marked up is parsed, paragraph by paragraph: parsing is most of the work. */
 export function splitAtHeadings(markdown: string): PlainPart[] {
-  return marked.test(markdown) ? readMarkdown(markdown) : tidy([{ heading: '', text: markdown }]);
-}
-
-function readMarkdown(markdown: string): PlainPart[] {
   const parts: PlainPart[] = [{ heading: '', text: '' }];
-  for (const node of fromMarkdown(markdown).children) {
-    const words = wordsOf(node);
+  const add = (words: string) => {
     const part = parts.at(-1);
-    if (node.type === 'heading') parts.push({ heading: words.trim(), text: '' });
-    else if (part) part.text += words;
+    if (part) part.text += `${words}\n`;
+  };
+  for (const paragraph of markdown.split(/\n{2,}/)) {
+    const heading = plainHeading.exec(paragraph)?.[1];
+    if (heading) parts.push({ heading: heading.trim(), text: '' });
+    else if (!marked.test(paragraph)) add(paragraph);
+    else
+      for (const node of fromMarkdown(paragraph).children) {
+        const words = wordsOf(node);
+        if (node.type === 'heading') parts.push({ heading: words.trim(), text: '' });
+        else add(words);
+      }
   }
   return tidy(parts);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Example, fitEvidence, weigh } from './fit.ts';
+import { weighEvidence } from '../evidence.ts';
+import { type Example, fitEvidence } from './fit.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const evidence = fc.record({ score: share, passage: share, title: share, unknown: share });
@@ -14,7 +15,7 @@ test('questions that can be answered are told from those that cannot where the e
   const fitted = fitEvidence(examples, 0);
   expect(fitted.score).toBeGreaterThan(0);
   expect(fitted.unknown).toBeLessThan(0);
-  const wrong = examples.filter(({ answerable, evidence: own }) => weigh(fitted, own) > -1e-9 !== answerable);
+  const wrong = examples.filter(({ answerable, evidence: own }) => weighEvidence(own, fitted) > -1e-9 !== answerable);
   expect(wrong).toEqual([]);
 });
 
@@ -25,7 +26,7 @@ test('no more than the share that was allowed is refused of what can be answered
       (examples) => {
         const fitted = fitEvidence(examples, 0.2);
         const answerable = examples.filter((example) => example.answerable);
-        const refused = answerable.filter(({ evidence: own }) => weigh(fitted, own) < -1e-9);
+        const refused = answerable.filter(({ evidence: own }) => weighEvidence(own, fitted) < -1e-9);
         expect(refused.length).toBeLessThanOrEqual(answerable.length * 0.2);
       },
     ),

@@ -1,12 +1,10 @@
-import { type Evidence, evidenceNames } from '../evidence.ts';
+import { type Coefficients, type Evidence, evidenceNames, weighEvidence } from '../evidence.ts';
 
 /** A question that was asked: whether it can be answered, and what spoke for that. */
 export interface Example {
   answerable: boolean;
   evidence: Evidence;
 }
-
-export type Fitted = Evidence & { constant: number };
 
 /** How strongly coefficients are held near nothing, so that few examples do not make great ones (ridge). */
 const ridge = 0.5;
@@ -17,7 +15,7 @@ const balance = 0.5;
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /** Logistic regression over standardised evidence, by gradient descent. Its constant refuses a share of what can be answered. */
-export function fitEvidence(examples: readonly Example[], refusedShare: number): Fitted {
+export function fitEvidence(examples: readonly Example[], refusedShare: number): Coefficients {
   const columns = evidenceNames.map((name) => examples.map(({ evidence }) => evidence[name]));
   const means = columns.map(mean);
   const spreads = columns.map(
@@ -48,12 +46,9 @@ export function fitEvidence(examples: readonly Example[], refusedShare: number):
   const fitted = {
     constant: 0,
     ...Object.fromEntries(evidenceNames.map((name, column) => [name, own[column]])),
-  } as Fitted;
-  const scores = examples.filter((example) => example.answerable).map(({ evidence }) => weigh(fitted, evidence));
+  } as Coefficients;
+  const scores = examples
+    .filter((example) => example.answerable)
+    .map(({ evidence }) => weighEvidence(evidence, fitted));
   return { ...fitted, constant: -(scores.toSorted((a, b) => a - b)[Math.floor(scores.length * refusedShare)] ?? 0) };
-}
-
-/** Above 0 a question is answered. */
-export function weigh(fitted: Fitted, evidence: Evidence): number {
-  return evidenceNames.reduce((sum, name) => sum + fitted[name] * evidence[name], fitted.constant);
 }
