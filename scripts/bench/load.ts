@@ -16,6 +16,8 @@ export interface Asking {
   /** A form or JSON to be posted; without either the address is read. */
   form?: string;
   json?: string;
+  /** Several texts as JSON, posted in turn. */
+  jsons?: string[];
   /** Those who ask, in turn: their cookies, or the networks they come from. */
   cookies?: string[];
   networks?: string[];
@@ -45,21 +47,23 @@ interface OneRequest {
 
 /** One request for everyone who asks. */
 function requestsOf(asking: Asking): OneRequest[] {
-  const { url, headers, form, json, cookies = [], networks = [], queries = [] } = asking;
+  const { url, headers, form, json, jsons = json === undefined ? [] : [json] } = asking;
+  const { cookies = [], networks = [], queries = [] } = asking;
   const { pathname, search } = new URL(url);
-  const body = form ?? json;
-  const type = json === undefined ? 'application/x-www-form-urlencoded' : 'application/json';
+  const posts = form !== undefined || jsons.length > 0;
+  const type = form !== undefined ? 'application/x-www-form-urlencoded' : 'application/json';
   const shared = {
     ...Object.fromEntries(headers.map((line) => line.split(': ') as [string, string])),
-    ...(body === undefined ? {} : { 'Content-Type': type }),
+    ...(posts ? { 'Content-Type': type } : {}),
   };
   const inTurn = (list: string[], index: number) => list[index % list.length];
-  const count = Math.max(1, cookies.length, networks.length, queries.length);
+  const count = Math.max(1, cookies.length, networks.length, queries.length, jsons.length);
   return Array.from({ length: count }, (_, index) => {
     const [cookie, network] = [inTurn(cookies, index), inTurn(networks, index)];
     const own = { ...(cookie ? { Cookie: cookie } : {}), ...(network ? { 'X-Forwarded-For': network } : {}) };
     const path = pathname + (queries.length > 0 ? inTurn(queries, index) : search);
     const request = { path, headers: { ...shared, ...own } };
+    const body = form ?? inTurn(jsons, index);
     return body === undefined ? { method: 'GET', ...request } : { method: 'POST', ...request, body };
   });
 }

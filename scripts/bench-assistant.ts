@@ -1,0 +1,59 @@
+/** npm run bench:assistant [-- --quick]: what the questions of the evaluation sets cost the built product on one core, 200 of them a second. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Question } from '../src/features/assistant/evaluation/sets.ts';
+import { projectRoot } from '../src/foundation/project-root.ts';
+import { localeCodes } from '../src/i18n/locales.ts';
+import { cpuTime, startServer } from '../test/processes.ts';
+import { putSteadyLoadOn } from './bench/load.ts';
+import { describeMachine } from './bench/machine.ts';
+import { atMost, figures, machineLine, targetTable } from './bench/markdown.ts';
+import { findPort, productCommand, productEnvironment } from './bench/servers.ts';
+
+const seconds = process.argv.includes('--quick') ? 5 : 20;
+const perSecond = 200;
+const wanted = 20;
+
+/** Questions that have an answer, of all languages in turn. */
+async function readQuestions(): Promise<string[]> {
+  const lists = await Promise.all(
+    localeCodes.map(async (locale) => {
+      const file = join(projectRoot, `src/features/assistant/evaluation/sets/${locale}.questions.json`);
+      const questions = JSON.parse(await readFile(file, 'utf8')) as Question[];
+      return questions.filter(({ expect }) => expect.length > 0).map(({ q }) => JSON.stringify({ message: q, locale }));
+    }),
+  );
+  const longest = Math.max(...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat();
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'polylogue-assistant-'));
+const port = await findPort();
+const env = { ...productEnvironment(port, folder), ASSISTANT_PER_MINUTE: '100000' };
+const server = await startServer(productCommand, { env, ready: /is ready at/ });
+try {
+  const asking = {
+    url: `http://127.0.0.1:${port}/api/chat`,
+    headers: [],
+    jsons: await readQuestions(),
+  };
+  // The first question waits for the index.
+  await putSteadyLoadOn(20)(asking, 3);
+  const pids = server.workers();
+  const before = cpuTime(pids);
+  const { p99, requests } = await putSteadyLoadOn(perSecond)(asking, seconds);
+  const after = cpuTime(pids);
+  const used = before === undefined || after === undefined ? undefined : (after - before) / requests;
+  console.log(
+    [
+      machineLine({ ...describeMachine(), loadTool: 'a program with even intervals' }),
+      `The server used ${figures(used)} ms of a core for an answer.`,
+      '',
+      ...targetTable([atMost(`p99 of ${perSecond} answers of the assistant a second`, p99, wanted, 'ms')]),
+    ].join('\n'),
+  );
+} finally {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
