@@ -19,6 +19,7 @@ const small = [
   'revoked_numbers',
   'newsletter_digests',
   'newsletter_editions',
+  'model_usage',
 ];
 
 /** As many rows as the largest site would have in years. */

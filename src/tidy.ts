@@ -1,4 +1,5 @@
 import { tidyAccounts } from './features/accounts/tidy-accounts.ts';
+import { forgetUnanswered } from './features/assistant/unanswered/keep-unanswered.ts';
 import { forgetConsents } from './features/consent/record-consent.ts';
 import { deleteOldMessages } from './features/contact/delete-old-messages.ts';
 import { thinRevisions } from './features/content/editing/thin-revisions.ts';
@@ -25,6 +26,7 @@ export const tidying: readonly Tidying[] = [
   { work: thinRevisions, failure: 'old autosaves not thinned' },
   { work: tidyStatistics, failure: 'old statistics not closed' },
   { work: forgetConsents, failure: 'old consents not deleted' },
+  { work: forgetUnanswered, failure: 'old questions not deleted' },
   { work: forgetDeletions, failure: 'deletions not forgotten' },
 ];
 

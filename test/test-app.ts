@@ -57,6 +57,11 @@ export interface TestAppOptions {
   routes?: readonly Route[];
 }
 
+/** Settings of the assistant, the others as they are by default. */
+export const withAssistant = (assistant: Partial<Environment['assistant']>): Pick<Environment, 'assistant'> => ({
+  assistant: { ...readEnvironment({}).assistant, ...assistant },
+});
+
 /** The real server on a database of its own, without the network. */
 export async function createTestApp({
   template = 'starter',

@@ -102,6 +102,19 @@ const schema = z.object({
   ),
   OUTSIDE_STATISTICS_SITE: optionalText,
   ASSISTANT_PER_MINUTE: limit(120, 1, 100_000),
+  ASSISTANT_UNANSWERED: z.enum(['keep', 'count'], 'must be keep or count').default('keep'),
+  ASSISTANT_URL: optionalText.pipe(
+    partnerAddress('must be the https: address of an assistant that takes {message}')
+      .transform((value) => (new URL(value).pathname === '/' ? new URL('/api/chat', value).href : value))
+      .optional(),
+  ),
+  ASSISTANT_LLM_URL: optionalText.pipe(
+    partnerAddress('must be the https: address of a language model, up to and without /chat/completions').optional(),
+  ),
+  ASSISTANT_LLM_MODEL: optionalText,
+  ASSISTANT_LLM_KEY: optionalText,
+  ASSISTANT_LLM_CHARACTERS: limit(2_000_000, 1, 1_000_000_000),
+  ASSISTANT_SECONDS: limit(20, 1, 120),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -144,6 +157,16 @@ export interface Environment {
   assistant: {
     /** How many questions of one network are answered in a minute; fifty times as many of all. */
     perMinute: number;
+    /** Whether the text of a question without an answer is kept, or only counted. */
+    keepsUnanswered: boolean;
+    /** The specification's assistant backend: where it is set it answers everything. */
+    outsideUrl: string | undefined;
+    /** A language model that speaks OpenAI's chat completions. */
+    model: { url: string; name: string; key: string | undefined } | undefined;
+    /** What a language model may be sent and write in a day, in characters, of all instances together. */
+    dailyCharacters: number;
+    /** Milliseconds that either may take for an answer. */
+    patience: number;
   };
   logLevel: string;
   /** How much of the database this process uses. */
@@ -167,7 +190,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = issue.path.join('.');
-      const shown = /SECRET|ACCESS|TOKEN|^(SMTP|DATABASE)_URL$/.test(name)
+      const shown = /SECRET|ACCESS|TOKEN|_KEY$|^(SMTP|DATABASE)_URL$/.test(name)
         ? '(not shown)'
         : JSON.stringify(given[name]);
       return `  ${name}=${shown}: ${issue.message}`;
@@ -182,6 +205,9 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     outsideKind &&
       !outsideSites[outsideKind].form.test(outsideSite) &&
       `  OUTSIDE_STATISTICS_SITE must be ${outsideSites[outsideKind].words} in ${outsideKind}`,
+    values.ASSISTANT_LLM_URL &&
+      !values.ASSISTANT_LLM_MODEL &&
+      '  ASSISTANT_LLM_MODEL is missing beside ASSISTANT_LLM_URL',
     values.OIDC_ISSUER && !values.OIDC_CLIENT_ID && '  OIDC_CLIENT_ID is missing beside OIDC_ISSUER',
     values.PARTNER_API_URL && !values.PARTNER_API_ACCESS && '  PARTNER_API_ACCESS is missing beside PARTNER_API_URL',
   ].filter(Boolean);
@@ -221,7 +247,21 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     statistics: values.STATISTICS,
     outsideStatistics:
       outsideKind && outsideUrl ? { kind: outsideKind, url: outsideUrl, site: outsideSite } : undefined,
-    assistant: { perMinute: values.ASSISTANT_PER_MINUTE },
+    assistant: {
+      perMinute: values.ASSISTANT_PER_MINUTE,
+      keepsUnanswered: values.ASSISTANT_UNANSWERED === 'keep',
+      outsideUrl: values.ASSISTANT_URL,
+      model:
+        values.ASSISTANT_LLM_URL && values.ASSISTANT_LLM_MODEL
+          ? {
+              url: values.ASSISTANT_LLM_URL.replace(/\/+$/, ''),
+              name: values.ASSISTANT_LLM_MODEL,
+              key: values.ASSISTANT_LLM_KEY,
+            }
+          : undefined,
+      dailyCharacters: values.ASSISTANT_LLM_CHARACTERS,
+      patience: values.ASSISTANT_SECONDS * 1000,
+    },
     logLevel: values.LOG_LEVEL,
     database: { connections: values.DATABASE_CONNECTIONS, statementTime: values.DATABASE_SECONDS * 1000 },
     http: {

@@ -8,6 +8,9 @@ import { answerFromTexts, find } from './answering/answer-from-texts.ts';
 import { answerTopic, saysStanding } from './answering/answer-topic.ts';
 import { readStanding } from './answering/read-standing.ts';
 import { type Understood, understand } from './answering/understand.ts';
+import { answerWithModel, type OnPiece } from './outside/answer-with-model.ts';
+import { askOutsideAssistant } from './outside/outside-assistant.ts';
+import { keepUnanswered } from './unanswered/keep-unanswered.ts';
 
 /** Who asks what, where. */
 export interface Question {
@@ -20,6 +23,19 @@ export interface Question {
   isOpen: (address: string) => boolean;
 }
 
+/** The outside assistant did not answer: what the visitor is told is the specification's. */
+export class OutsideAssistantFailed extends Error {
+  override name = 'OutsideAssistantFailed';
+}
+
+async function passOn({ log, env }: Services, url: string, { message, page }: Question): Promise<Answer> {
+  const text = await askOutsideAssistant(url, message, env.assistant.patience).catch((error: Error) => {
+    log.error({ reason: error.message }, 'the outside assistant did not answer');
+    throw new OutsideAssistantFailed();
+  });
+  return { locale: page, text, sources: [], refused: false, nearest: [] };
+}
+
 /** The site's own rule, where one was asked for. */
 async function answerAboutSite(services: Services, { topic, locale }: Understood, asked: Question) {
   if (!topic) return undefined;
@@ -29,12 +45,23 @@ async function answerAboutSite(services: Services, { topic, locale }: Understood
   return answerTopic(topic, { locale, isOpen, standing });
 }
 
-/** Answers a question: from the rules of the site, or in the sentences of its texts that the asker may open; refuses where neither speaks of it. */
-export async function ask(services: Services, question: Question): Promise<Answer> {
+/**
+ * Answers a question: from the rules of the site, or from its texts that the asker may open, in a model's words where there is one and else in
+ * their own; refuses where nothing speaks of it. Where an outside assistant is set, that one answers; throws OutsideAssistantFailed where it
+ * does not. `onPiece` is told what may be shown before all is written.
+ */
+export async function ask(services: Services, question: Question, onPiece: OnPiece = () => undefined): Promise<Answer> {
   const { message, page, account, isOpen } = question;
+  const { outsideUrl, model } = services.env.assistant;
+  if (outsideUrl) return passOn(services, outsideUrl, question);
   const index = await services.search.index();
-  const understood = understand(index, { message, page, isOpen, learner: canLearn(account) });
-  const aboutSite = await answerAboutSite(services, understood, question);
+  const asked = understand(index, { message, page, isOpen, learner: canLearn(account) });
+  const aboutSite = await answerAboutSite(services, asked, question);
   if (aboutSite) return aboutSite;
-  return answerFromTexts(index, understood, find(index, understood)).answer;
+  const found = find(index, asked);
+  const written =
+    model && found.enough ? await answerWithModel(services, model, { index, asked, found }, onPiece) : undefined;
+  const answer = written ?? answerFromTexts(index, asked, found).answer;
+  if (answer.refused) await keepUnanswered(services, asked);
+  return answer;
 }

@@ -97,18 +97,20 @@ export function Chat({ action, suggestions, kind, storing, longest, typed, error
       <div className={styles.scroll}>
         <About {...{ kind, storing }} />
         {messages.length === 0 && <Suggestions {...{ action, suggestions }} ask={(asked) => void ask(asked)} />}
-        <ol className={styles.messages} role="log" aria-label={t('assistant.log')}>
-          {messages.map((message, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end
-            <Message key={place} message={message} />
-          ))}
-          {pending && (
-            <li className={styles.answered}>
-              {written && <p className={styles.words}>{written}</p>}
-              <p className={styles.typing}>{t('assistant.typing')}</p>
-            </li>
-          )}
-        </ol>
+        <div role="log" aria-label={t('assistant.log')}>
+          <ol className={styles.messages}>
+            {messages.map((message, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end
+              <Message key={place} message={message} />
+            ))}
+            {pending && (
+              <li className={styles.answered}>
+                {written && <p className={styles.words}>{written}</p>}
+                <p className={styles.typing}>{t('assistant.typing')}</p>
+              </li>
+            )}
+          </ol>
+        </div>
         <div ref={end} />
       </div>
       <form

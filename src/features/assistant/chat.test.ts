@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attributes, openPage } from '../../../test/open-page.ts';
 import { createTestAccount } from '../../../test/test-account.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createTestApp, type TestApp, withAssistant } from '../../../test/test-app.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { type Locale, localeCodes, localizePath } from '../../i18n/locales.ts';
 import { suggestionGroups } from './suggestions.ts';
@@ -9,7 +9,7 @@ import { suggestionGroups } from './suggestions.ts';
 let app: TestApp;
 let learner: string;
 beforeAll(async () => {
-  app = await createTestApp({ env: { assistant: { perMinute: 10_000 } } });
+  app = await createTestApp({ env: withAssistant({ perMinute: 10_000 }) });
   learner = (await createTestAccount(app)).cookie;
 });
 afterAll(() => app.close());

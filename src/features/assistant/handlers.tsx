@@ -6,7 +6,7 @@ import { localeCodes } from '../../i18n/locales.ts';
 import { refuseForm } from '../forms/answer-form.ts';
 import { readForm } from '../forms/read-form.ts';
 import { showForm } from '../forms/show-form.ts';
-import { ask } from './ask.ts';
+import { ask, OutsideAssistantFailed } from './ask.ts';
 import { AssistantPage } from './assistant-page.tsx';
 import { type ShownMessage, toMessage } from './conversation.ts';
 import { kindOf, storingOf } from './kind-of.ts';
@@ -67,7 +67,13 @@ export async function sendMessage(c: PageContext): Promise<Response> {
     );
   }
   const now = services.clock().getTime();
-  const answer = await ask(services, questionOf(c, message, locale));
-  const shown: ShownMessage[] = [{ role: 'user', text: message, time: now }, toMessage(answer, now)];
+  const reply = await ask(services, questionOf(c, message, locale)).then(
+    (answer) => toMessage({ ...answer, text: answer.text || t('assistant.empty') }, now),
+    (error): ShownMessage => {
+      if (!(error instanceof OutsideAssistantFailed)) throw error;
+      return { role: 'assistant', text: t('assistant.failed'), time: now };
+    },
+  );
+  const shown: ShownMessage[] = [{ role: 'user', text: message, time: now }, reply];
   return showForm(c, pageFor(c, { shown }), { title });
 }

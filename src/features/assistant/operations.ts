@@ -45,3 +45,29 @@ export const chat = createRoute({
     502: failing('The outside assistant did not answer'),
   },
 });
+
+const unanswered = z
+  .object({
+    refused: z
+      .array(z.object({ locale: z.string(), count: z.int() }))
+      .openapi({ description: 'In 90 days, by language' }),
+    questions: z.array(
+      z.object({
+        locale: z.string(),
+        question: z.string(),
+        count: z.int(),
+        lastAsked: z.string().openapi({ description: 'A day', example: '2026-11-22' }),
+      }),
+    ),
+  })
+  .openapi('UnansweredQuestions');
+
+export const listUnansweredQuestions = createRoute({
+  method: 'get',
+  path: '/assistant/unanswered',
+  operationId: 'listUnansweredQuestions',
+  tags: ['assistant'],
+  summary: 'What people ask and do not find',
+  description: 'For editors, in the languages that they edit; coordinators see all. Nobody knows who asked.',
+  responses: { 200: json(unanswered, 'The most asked first') },
+});

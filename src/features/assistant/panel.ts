@@ -72,6 +72,6 @@ export async function togglePanel(link: HTMLAnchorElement, wake: Wake): Promise<
   if (phone.matches) dialog.showModal();
   else dialog.show();
   link.ariaExpanded = 'true';
-  dialog.querySelector('ol[role=log]')?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  dialog.querySelector('[role=log] > ol')?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   dialog.querySelector('textarea')?.focus();
 }

@@ -1,6 +1,8 @@
 import { operation } from '../../foundation/http/operation.ts';
 import { form, page, type Route } from '../../foundation/http/route.ts';
+import { requireAccount } from '../accounts/guard.ts';
 import * as described from './operations.ts';
+import { canReadUnanswered } from './policy.ts';
 
 const handlers = () => import('./handlers.tsx');
 
@@ -9,4 +11,7 @@ export const assistantRoutes: readonly Route[] = [
   form('assistant', async () => (await handlers()).sendMessage),
   // Nothing is changed by it, and what it answers other sites' scripts cannot read: so programs may call it without the pair.
   operation(described.chat, async () => (await import('./api.ts')).chat, { calledFromElsewhere: true }),
+  operation(described.listUnansweredQuestions, async () => (await import('./api.ts')).listUnansweredQuestions, {
+    who: requireAccount(canReadUnanswered),
+  }),
 ];

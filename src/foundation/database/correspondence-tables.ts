@@ -59,3 +59,19 @@ export interface ReviewRow {
   /** Empty where there is none. */
   comment: string;
 }
+
+/** What the assistant could not answer on a day. */
+export interface UnansweredQuestionRow {
+  /** `YYYY-MM-DD`, UTC. */
+  day: string;
+  locale: string;
+  /** Empty where only the count is kept. */
+  question: string;
+  count: number;
+}
+
+export interface ModelUsageRow {
+  /** `YYYY-MM-DD`, UTC. */
+  day: string;
+  characters: number;
+}

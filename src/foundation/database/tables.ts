@@ -9,11 +9,13 @@ import type {
 } from './account-tables.ts';
 import type {
   ContactMessageRow,
+  ModelUsageRow,
   NewsletterDigestRow,
   NewsletterEditionRow,
   NewsletterRecipientRow,
   NewsletterSubscriptionRow,
   ReviewRow,
+  UnansweredQuestionRow,
 } from './correspondence-tables.ts';
 
 /** The shape of every table, as db/migrations makes them. Times are ISO-8601 UTC text, JSON is text. */
@@ -44,6 +46,8 @@ export interface Tables {
   deleted_accounts: DeletedAccountRow;
   contact_messages: ContactMessageRow;
   reviews: ReviewRow;
+  unanswered_questions: UnansweredQuestionRow;
+  model_usage: ModelUsageRow;
   programmes: ProgrammeRow;
   certificates: CertificateRow;
   certificate_changes: CertificateChangeRow;

@@ -48,7 +48,7 @@ export function find(index: SiteIndex, asked: Asked): Found {
   return own;
 }
 
-const toSource = (
+export const toSource = (
   { title, path, locale }: EntryHit['document'],
   passage?: { anchor: string; heading: string },
 ): Source => ({
