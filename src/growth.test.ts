@@ -2,6 +2,7 @@ import SqliteDatabase from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { tidyAccounts } from './features/accounts/tidy-accounts.ts';
+import { forgetUnanswered } from './features/assistant/unanswered/keep-unanswered.ts';
 import { forgetConsents } from './features/consent/record-consent.ts';
 import { deleteOldMessages } from './features/contact/delete-old-messages.ts';
 import { thinRevisions } from './features/content/editing/thin-revisions.ts';
@@ -55,6 +56,8 @@ const rules: Record<keyof Tables, Rule> = {
   programmes: { because: 'one for each state of the programme in which somebody has completed it' },
   revoked_numbers: { because: 'what was revoked by hand must be said to be revoked for ever' },
   deleted_accounts: { hourly: forgetDeletions },
+  unanswered_questions: { hourly: forgetUnanswered },
+  model_usage: { hourly: forgetUnanswered, because: 'one row a day' },
   evaluation_responses: { because: 'one for each learner who has completed everything: evidence for the funder' },
   evaluation_answers: { with: 'evaluation_responses' },
   consents: { hourly: forgetConsents },
