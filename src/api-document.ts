@@ -8,6 +8,7 @@ const tags = [
   { name: 'training programme', description: 'Modules, lessons, answers and progress' },
   { name: 'session', description: 'Who is logged in' },
   { name: 'search', description: 'Finding what is published' },
+  { name: 'assistant', description: 'Asking in one’s own words, and what was not found' },
   { name: 'forms', description: 'What everybody may send to the project' },
   { name: 'newsletter', description: 'Asking for the news by mail' },
   { name: 'statistics', description: 'What the project counts, for those who have the role' },
