@@ -1,19 +1,13 @@
 import type { Page } from 'playwright';
-import { Sessions } from '../src/features/accounts/sessions.ts';
-import { systemClock } from '../src/foundation/clock.ts';
 import { openSqlite } from '../src/foundation/database/database.ts';
-import { readEnvironment } from '../src/foundation/env.ts';
-import { readSecret } from '../src/foundation/secret.ts';
+import { besideSite } from '../test/beside-a-site.ts';
 import { createTestAccount } from '../test/test-account.ts';
 
 /** Logs a new learner in, behind the forms: for journeys that are about something else. Returns the lessons' addresses in order. */
 export async function logInLearner(page: Page, baseURL = ''): Promise<string[]> {
   const dataDir = process.env.E2E_DATA ?? '';
   const db = openSqlite(`${dataDir}/polylogue.db`);
-  const secret = readSecret(readEnvironment({ DATA_DIR: dataDir, SITE_URL: baseURL }));
-  const sessions = new Sessions({ db, clock: systemClock, secret, siteUrl: baseURL });
-  const app = { db, clock: systemClock, sessions } as Parameters<typeof createTestAccount>[0];
-  const { cookie } = await createTestAccount(app);
+  const { cookie } = await createTestAccount(besideSite(db, { DATA_DIR: dataDir, SITE_URL: baseURL }));
   const lessons = await db.selectFrom('entries').select('id').where('kind', '=', 'lesson').orderBy('slug').execute();
   await db.destroy();
   const equals = cookie.indexOf('=');

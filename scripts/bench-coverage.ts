@@ -10,7 +10,8 @@ import { type Database, openPostgres, openSqlite } from '../src/foundation/datab
 import { migrate } from '../src/foundation/database/migrate.ts';
 import { addManyEntries } from '../test/many-entries.ts';
 import { startPostgres } from '../test/postgres-cluster.ts';
-import { findPort } from './bench/servers.ts';
+
+import { findFreePort } from '../test/running-server.ts';
 
 const rounds = 30;
 
@@ -34,7 +35,7 @@ async function measure(name: string, db: Database): Promise<void> {
 
 await measure('SQLite', openSqlite(':memory:'));
 const folder = await mkdtemp(join(tmpdir(), 'polylogue-coverage-'));
-const postgres = await startPostgres(await findPort(), join(folder, 'postgres'));
+const postgres = await startPostgres(await findFreePort(), join(folder, 'postgres'));
 if (postgres) {
   try {
     await measure('PostgreSQL', openPostgres(postgres.url));

@@ -8,13 +8,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { startPostgres } from '../test/postgres-cluster.ts';
+import { findFreePort } from '../test/running-server.ts';
 import { fetchBytes } from './bench/fetch-bytes.ts';
 import { type Growth, writeLearningReport } from './bench/learning-report.ts';
 import { addCourses, addLearners, type LearningSite, startLearningSite } from './bench/learning-site.ts';
 import { putSteadyLoadOn } from './bench/load.ts';
 import { describeMachine } from './bench/machine.ts';
 import { type Measurement, measureInRounds, measureOnce, type Subject } from './bench/rounds.ts';
-import { findPort, startReference } from './bench/servers.ts';
+import { startReference } from './bench/servers.ts';
 
 const quick = process.argv.includes('--quick');
 const rounds = quick ? 1 : 5;
@@ -52,7 +53,7 @@ async function measureSite(site: LearningSite, cookies: string[], folder: string
   const [file, zipped] = [join(folder, 'page.html'), join(folder, 'page.html.gz')];
   await writeFile(file, html);
   await writeFile(zipped, gzipSync(html));
-  const port = await findPort();
+  const port = await findFreePort();
   const reference = await startReference(port, file, zipped);
   try {
     const subjects = [
@@ -110,7 +111,7 @@ const machine = describeMachine();
 const folder = await mkdtemp(join(tmpdir(), 'polylogue-bench-'));
 try {
   const sqlite = await measureOn('', folder);
-  const database = await startPostgres(await findPort(), join(folder, 'postgres'));
+  const database = await startPostgres(await findFreePort(), join(folder, 'postgres'));
   const postgres = database && (await measureOn(database.url, folder).finally(database.server.stop));
   await writeLearningReport({ machine, rounds, seconds, sqlite, postgres }, { keep: !quick });
 } finally {

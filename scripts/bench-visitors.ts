@@ -6,11 +6,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Server, startServer } from '../test/processes.ts';
+import { findFreePort } from '../test/running-server.ts';
 import { putSteadyLoadOn } from './bench/load.ts';
 import { describeMachine } from './bench/machine.ts';
 import { atLeast, atMost, count, figures, machineLine, table, targetTable } from './bench/markdown.ts';
 import { measureInRounds, measureOnce, type Subject } from './bench/rounds.ts';
-import { findPort, productCommand, productEnvironment } from './bench/servers.ts';
+import { productCommand, productEnvironment } from './bench/servers.ts';
 
 const quick = process.argv.includes('--quick');
 const rounds = quick ? 1 : 5;
@@ -28,7 +29,7 @@ const searches = [
 ] as const;
 
 async function start(folder: string, name: string, settings: Record<string, string>) {
-  const port = await findPort();
+  const port = await findFreePort();
   const env = { ...productEnvironment(port, join(folder, name)), TRUST_PROXY: '1', ...settings };
   const server = await startServer(productCommand, { env, ready: /is ready at/ });
   return { server, origin: `http://127.0.0.1:${port}` };

@@ -3,12 +3,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Server } from '../test/processes.ts';
+import { findFreePort } from '../test/running-server.ts';
 import { measureBoot } from './bench/boot.ts';
 import { fetchBytes } from './bench/fetch-bytes.ts';
 import { describeMachine } from './bench/machine.ts';
 import { type Report, writeReport } from './bench/report.ts';
 import { measureInRounds, type Subject } from './bench/rounds.ts';
-import { findPort, startNginx, startProduct, startReference } from './bench/servers.ts';
+import { startNginx, startProduct, startReference } from './bench/servers.ts';
 
 const quick = process.argv.includes('--quick');
 const rounds = quick ? 1 : 5;
@@ -23,7 +24,7 @@ async function measureServers(folder: string, running: Server[]): Promise<Report
     if (server) running.push(server);
     return server;
   };
-  const [port, referencePort, nginxPort] = [await findPort(), await findPort(), await findPort()];
+  const [port, referencePort, nginxPort] = [await findFreePort(), await findFreePort(), await findFreePort()];
   const site = `http://127.0.0.1:${port}`;
   const product = keep(await startProduct(port, join(folder, 'data')));
   const html = await fetchBytes({ url: `${site}/`, headers: [oneSelf] });

@@ -1,7 +1,5 @@
-import { Sessions } from '../src/features/accounts/sessions.ts';
 import { type Database, openDatabase } from '../src/foundation/database/database.ts';
-import { readEnvironment } from '../src/foundation/env.ts';
-import { readSecret } from '../src/foundation/secret.ts';
+import { besideSite } from './beside-a-site.ts';
 import { createTestAccount } from './test-account.ts';
 
 export interface Place {
@@ -36,13 +34,11 @@ const meet = (origin: string, id: string, cookie: string): OutsideLearner => ({
 
 /** Learners with open sessions, enrolled in the first module, on a server in another process. */
 export async function createOutsideLearners(place: Place, origin: string, count: number): Promise<OutsideLearner[]> {
-  const env = readEnvironment({ DATA_DIR: place.dataDir, SITE_URL: origin });
   const cookies = await inDatabase(place, async (db) => {
-    const clock = () => new Date();
-    const app = { db, clock, sessions: new Sessions({ db, clock, secret: readSecret(env), siteUrl: origin }) };
+    const store = besideSite(db, { DATA_DIR: place.dataDir, SITE_URL: origin });
     const made: { id: string; cookie: string }[] = [];
     for (let number = 0; number < count; number += 1) {
-      const { account, cookie } = await createTestAccount(app as Parameters<typeof createTestAccount>[0]);
+      const { account, cookie } = await createTestAccount(store);
       made.push({ id: account.id, cookie });
     }
     return made;

@@ -3,7 +3,7 @@ import type { Account } from '../src/features/accounts/account.ts';
 import { readAccount } from '../src/features/accounts/read-account.ts';
 import type { AccountRow } from '../src/foundation/database/account-tables.ts';
 import { createId } from '../src/foundation/ids.ts';
-import type { TestApp } from './test-app.ts';
+import type { AccountStore } from './beside-a-site.ts';
 
 export interface TestAccount {
   account: Account;
@@ -12,7 +12,7 @@ export interface TestAccount {
 }
 
 /** Somebody with a verified account and an open session, without going through the forms. Give roles as JSON: `roles: '["editor"]'`. */
-export async function createTestAccount(app: TestApp, overrides: Partial<AccountRow> = {}): Promise<TestAccount> {
+export async function createTestAccount(app: AccountStore, overrides: Partial<AccountRow> = {}): Promise<TestAccount> {
   const id = overrides.id ?? createId();
   const now = app.clock();
   const row: AccountRow = {
@@ -37,7 +37,7 @@ export async function createTestAccount(app: TestApp, overrides: Partial<Account
 }
 
 /** One more open session of an account. */
-export async function openTestSession(app: TestApp, accountId: string): Promise<string> {
+export async function openTestSession(app: AccountStore, accountId: string): Promise<string> {
   const now = app.clock();
   const token = randomBytes(24).toString('base64url');
   const session = {

@@ -1,7 +1,7 @@
-import { createServer } from 'node:net';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { browserFlags, findBrowser } from '../../test/browser.ts';
+import { findFreePort } from '../../test/running-server.ts';
 
 const wanted = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof wanted;
@@ -49,18 +49,9 @@ async function measure(url: string, port: number): Promise<Omit<Score, 'path'>> 
   };
 }
 
-async function findPort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
 /** Lighthouse as on a phone; the middle one of three runs by performance, since a busy machine slows single runs. */
 export async function runLighthouse(site: string, paths: readonly string[]): Promise<Score[]> {
-  const port = await findPort();
+  const port = await findFreePort();
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: [...browserFlags, `--remote-debugging-port=${port}`],

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { residentMemory, startServer } from '../../test/processes.ts';
+import { findFreePort } from '../../test/running-server.ts';
 import { median } from './rounds.ts';
-import { findPort, productEnvironment, startProduct } from './servers.ts';
+import { productEnvironment, startProduct } from './servers.ts';
 
 export interface Boot {
   /** Milliseconds from spawn to ready. */
@@ -16,7 +17,7 @@ const rest = 5_000;
 
 /** Starts the built product: once on an empty data folder, then as it starts every day, directly and through npm. */
 export async function measureBoot(folder: string): Promise<Boot> {
-  const port = await findPort();
+  const port = await findFreePort();
   const dataDir = join(folder, 'boot');
   const starts: number[] = [];
   let restingMemory: number | undefined;

@@ -1,15 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Sessions } from '../../src/features/accounts/sessions.ts';
 import { systemClock } from '../../src/foundation/clock.ts';
 import { type Database, openPostgres, openSqlite } from '../../src/foundation/database/database.ts';
-import { readEnvironment } from '../../src/foundation/env.ts';
 import { createId } from '../../src/foundation/ids.ts';
-import { readSecret } from '../../src/foundation/secret.ts';
+import { besideSite } from '../../test/beside-a-site.ts';
 import { createPublished } from '../../test/change-content.ts';
 import { type Server, startServer } from '../../test/processes.ts';
-import { findPort, productCommand, productEnvironment } from './servers.ts';
+import { findFreePort } from '../../test/running-server.ts';
+import { productCommand, productEnvironment } from './servers.ts';
 
 const secret = 'a secret for measuring, 32 characters+';
 const now = () => new Date().toISOString();
@@ -39,7 +38,7 @@ async function findLesson(db: Database): Promise<{ lesson: string; course: strin
 /** An empty address of a database means SQLite. */
 export async function startLearningSite(databaseUrl: string): Promise<LearningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'polylogue-bench-'));
-  const port = await findPort();
+  const port = await findFreePort();
   const env = { ...productEnvironment(port, dataDir), SECRET: secret, DATABASE_URL: databaseUrl };
   const server = await startServer(productCommand, { env, ready: /is ready at/ });
   const db = databaseUrl ? openPostgres(databaseUrl) : openSqlite(join(dataDir, 'polylogue.db'));
@@ -101,8 +100,7 @@ export async function addLearners(
     const rows = chunk.map((id) => ({ id, token: id, account_id: id, ...device, ...dates }));
     return db.insertInto('sessions').values(rows).execute();
   });
-  const env = readEnvironment({ SECRET: secret, SITE_URL: origin });
-  const sessions = new Sessions({ db, clock: systemClock, secret: readSecret(env), siteUrl: origin });
+  const { sessions } = besideSite(db, { SECRET: secret, SITE_URL: origin });
   return few.map((id) => `${sessions.cookieName}=${sessions.sign(id)}`);
 }
 

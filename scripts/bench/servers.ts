@@ -1,20 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { projectRoot } from '../../src/foundation/project-root.ts';
 import { isInstalled, type Server, startServer } from '../../test/processes.ts';
-
-/** A port nobody listens on. */
-export function findPort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 export const productCommand = [process.execPath, join(projectRoot, 'dist/server/server.js')];
 

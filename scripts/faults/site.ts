@@ -1,12 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Sessions } from '../../src/features/accounts/sessions.ts';
-import { systemClock } from '../../src/foundation/clock.ts';
+import type { Sessions } from '../../src/features/accounts/sessions.ts';
 import { type Database, openPostgres, openSqlite } from '../../src/foundation/database/database.ts';
-import { readEnvironment } from '../../src/foundation/env.ts';
 import { projectRoot } from '../../src/foundation/project-root.ts';
-import { readSecret } from '../../src/foundation/secret.ts';
+import { besideSite } from '../../test/beside-a-site.ts';
 import { listLessonFiles, readActivities } from '../../test/course-files.ts';
 import { type Fields, rightAnswer } from '../../test/right-answer.ts';
 import { type RunningServer, startServer } from '../../test/running-server.ts';
@@ -51,14 +49,11 @@ export async function makeSite(databaseUrl = '', dataDir?: string): Promise<Site
       fields: rightAnswer(block),
     })),
   );
-  const sessionsOf = (db: Database) => {
-    const env = readEnvironment({ SECRET: secret, SITE_URL: 'http://localhost' });
-    return new Sessions({ db, clock: systemClock, secret: readSecret(env), siteUrl: 'http://localhost' });
-  };
+  const beside = (db: Database) => besideSite(db, { SECRET: secret, SITE_URL: 'http://localhost' });
   return {
     dataDir: folder,
     activities,
-    sessionsOf,
+    sessionsOf: (db) => beside(db).sessions,
     start: (settings = {}, at = {}) =>
       within(
         // Generous, because the machine may be busy with other things: the slowest start is told of.
@@ -84,10 +79,9 @@ export async function makeSite(databaseUrl = '', dataDir?: string): Promise<Site
         .where('kind', '=', 'course')
         .where('slug', '=', course)
         .executeTakeFirstOrThrow();
-      const app = { db, clock: systemClock, sessions: sessionsOf(db) } as Parameters<typeof createTestAccount>[0];
       const learners: Learner[] = [];
       for (let index = 0; index < count; index += 1) {
-        const { account, cookie } = await createTestAccount(app);
+        const { account, cookie } = await createTestAccount(beside(db));
         const enrolment = { account_id: account.id, course_id: courseId, enrolled_at: new Date().toISOString() };
         await db.insertInto('enrolments').values(enrolment).execute();
         learners.push({ id: account.id, email: account.email, cookie });
