@@ -6,10 +6,11 @@ import type { Question } from '../src/features/assistant/evaluation/sets.ts';
 import { projectRoot } from '../src/foundation/project-root.ts';
 import { localeCodes } from '../src/i18n/locales.ts';
 import { cpuTime, startServer } from '../test/processes.ts';
+import { findFreePort } from '../test/running-server.ts';
 import { putSteadyLoadOn } from './bench/load.ts';
 import { describeMachine } from './bench/machine.ts';
 import { atMost, figures, machineLine, targetTable } from './bench/markdown.ts';
-import { findPort, productCommand, productEnvironment } from './bench/servers.ts';
+import { productCommand, productEnvironment } from './bench/servers.ts';
 
 const seconds = process.argv.includes('--quick') ? 5 : 20;
 const perSecond = 200;
@@ -29,7 +30,7 @@ async function readQuestions(): Promise<string[]> {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'polylogue-assistant-'));
-const port = await findPort();
+const port = await findFreePort();
 const env = { ...productEnvironment(port, folder), ASSISTANT_PER_MINUTE: '100000' };
 const server = await startServer(productCommand, { env, ready: /is ready at/ });
 try {
