@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Files } from '../../foundation/files/files.ts';
 import { keepPdf } from '../../foundation/pdf/keep-pdf.ts';
 import { Paper } from '../content/paper/paper.ts';
@@ -19,6 +20,10 @@ export async function handbookPdfBytes({
   const { fields, locale, slug, blocks, pictures, updatedAt } = handbook;
   const paper = new Paper({ locale, ...surroundings });
   const sections: PaperPart[][] = [];
-  for (const block of blocks) sections.push(await printBlock(block, pictures, paper));
+  for (const block of blocks) {
+    // Readers have their turn between two blocks, also where several handbooks are asked for at once.
+    await turn();
+    sections.push(await printBlock(block, pictures, paper));
+  }
   return keepPdf(surroundings.files, printBooklet({ ...fields, seed: slug, updatedAt, sections }, paper, surroundings));
 }

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Files } from '../../../foundation/files/files.ts';
 import { keepPdf } from '../../../foundation/pdf/keep-pdf.ts';
 import { getI18n } from '../../../i18n/i18n.ts';
@@ -29,6 +30,8 @@ export async function coursePdfBytes({ content, outline, locale, ...surroundings
   for (const chapter of chapters.filter(({ lessons }) => lessons.length > 0)) {
     const parts = paper.passage(chapter.locale, [paper.heading(1, chapter.title)]);
     for (const { id } of chapter.lessons) {
+      // Readers have their turn between two lessons, also where several modules are asked for at once.
+      await turn();
       const open = await findLesson(content, id, locale);
       if (!open) continue;
       changes.push(open.lesson.updatedAt);
