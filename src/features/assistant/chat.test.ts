@@ -62,11 +62,11 @@ test.each([
 });
 
 test('a visitor is told nothing that only learners may read', async () => {
-  const question = 'umbrella misunderstanding';
+  const question = 'what is negotiation for meaning?';
   const asLearner = await ask(question, 'en', learner);
-  expect(asLearner.reply).toContain('umbrella');
+  expect(asLearner.reply).toContain('Michael Long');
   const { reply, sources } = await ask(question);
-  expect(reply).not.toContain('umbrella');
+  expect(reply).not.toContain('Michael Long');
   expect(sources.filter(({ url }) => url.startsWith('/mooc'))).toEqual([]);
 });
 
