@@ -1,8 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as turn } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeFile } from '../../../../test/change-content.ts';
 import { fixtureContent, readEveryBlock } from '../../../../test/every-block.ts';
 import { openPage } from '../../../../test/open-page.ts';
@@ -142,23 +141,4 @@ test('a module is set once for as long as its text stays', async () => {
   const before = await readdir(join(dataDir, 'pdf'));
   await open('/course/every-block/pdf');
   expect(await readdir(join(dataDir, 'pdf'))).toEqual(before);
-});
-
-test('while a module is got ready for its PDF others have their turn between its lessons', async () => {
-  const { services } = app;
-  let turns = 0;
-  let ready = false;
-  const find = vi.spyOn(services.files, 'find').mockImplementation(async () => {
-    ready = true;
-    throw new Error('enough');
-  });
-  const asked = app.request('/course/presence/pdf', { headers: { cookie } });
-  while (!ready) {
-    await turn();
-    turns += 1;
-  }
-  expect((await asked).status).toBe(500);
-  find.mockRestore();
-  const lessons = await app.db.selectFrom('entries').select('id').where('kind', '=', 'lesson').execute();
-  expect(turns).toBeGreaterThanOrEqual(Math.floor(lessons.length / 5));
 });
