@@ -10,14 +10,16 @@ export function Launcher() {
   const { route } = useFrame();
   if (route === 'assistant') return null;
   return (
-    <a
-      className={styles.launcher}
-      href={`${linkTo('assistant')}?for=${groupOf(route)}`}
-      data-assistant={t('assistant.title')}
-      data-close={t('assistant.close')}
-    >
-      <Icon name="chat" />
-      <span className="visually-hidden">{t('assistant.open')}</span>
-    </a>
+    <aside aria-label={t('assistant.title')}>
+      <a
+        className={styles.launcher}
+        href={`${linkTo('assistant')}?for=${groupOf(route)}`}
+        data-assistant={t('assistant.title')}
+        data-close={t('assistant.close')}
+      >
+        <Icon name="chat" />
+        <span className="visually-hidden">{t('assistant.open')}</span>
+      </a>
+    </aside>
   );
 }
