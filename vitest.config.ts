@@ -27,6 +27,16 @@ const engines = ['sqlite', 'pglite', ...(process.env.TEST_DATABASE_URL ? ['postg
 
 const rooms = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'deploy/*.test.ts'];
 
+/** What asks the database nothing of its own: the engine makes no difference to it. */
+const withoutDatabase = [
+  'src/{document,module-switches,hostile-input,site-map,query-plans,route-list}.test.ts',
+  'src/foundation/{http,mail,pdf}/**',
+  'src/features/{handbooks,forms,frame,preferences}/**',
+  'src/features/search/analysis/**',
+  'src/i18n/**',
+  'scripts/**',
+];
+
 /** Looks through the whole memory of its process, so it has one to itself. */
 const memory = 'src/kept-words.test.ts';
 
@@ -48,7 +58,14 @@ export default defineConfig({
     // One process for each core: the one that hands tests out has next to nothing to do.
     maxWorkers: '100%',
     projects: [
-      ...engines.map((engine) => project({ name: engine, engine, include: rooms, exclude: [memory] })),
+      ...engines.map((engine) =>
+        project({
+          name: engine,
+          engine,
+          include: rooms,
+          exclude: [memory, ...(engine === 'sqlite' ? [] : withoutDatabase)],
+        }),
+      ),
       project({ name: 'memory', engine: 'sqlite', include: [memory], isolate: true }),
       project({
         name: 'another-day',
