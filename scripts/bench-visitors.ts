@@ -1,13 +1,13 @@
 /**
  * npm run bench:visitors [-- --quick]: what visitors ask for beside pages. What their pages say of a visit, a search in each language at 200 a
- * second, and a kept page with visits counted against one without.
+ * second, a kept page with visits counted against one without, and messages to the project, each of another sender.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Server, startServer } from '../test/processes.ts';
 import { findFreePort } from '../test/running-server.ts';
-import { putSteadyLoadOn } from './bench/load.ts';
+import { type Asking, putSteadyLoadOn } from './bench/load.ts';
 import { describeMachine } from './bench/machine.ts';
 import { atLeast, atMost, count, figures, machineLine, table, targetTable } from './bench/markdown.ts';
 import { measureInRounds, measureOnce, type Subject } from './bench/rounds.ts';
@@ -21,6 +21,7 @@ const wantedSearchTime = 20;
 
 /** As many as a minute's visits may come from without one of them being held back. */
 const networks = Array.from({ length: 20_000 }, (_, index) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`);
+const messagesPerSecond = 50;
 const searches = [
   ['/search', ['breakout rooms', 'turn-taking', 'feedback', 'silence in the chat', 'rubric']],
   ['/bg/search', ['обратна връзка', 'урок', 'социално присъствие']],
@@ -35,11 +36,27 @@ async function start(folder: string, name: string, settings: Record<string, stri
   return { server, origin: `http://127.0.0.1:${port}` };
 }
 
+/** Messages from the contact form, as programs send them. The server waits for no typing, so that they may come at once. */
+async function writeMessages(origin: string, howMany: number): Promise<Asking> {
+  const asked = await fetch(`${origin}/api/contact`);
+  const { ticket } = (await asked.json()) as { ticket: string };
+  const token = /XSRF-TOKEN=([^;]+)/.exec(asked.headers.getSetCookie().join())?.[1] ?? '';
+  const messages = Array.from({ length: howMany }, (_, index) =>
+    JSON.stringify({
+      ...{ ticket, name: 'Somebody', email: `reader-${index}@school.example`, subject: `Question ${index}` },
+      message:
+        'May we use the cards of the second lesson on paper, and is there a version for those who read larger letters?',
+    }),
+  );
+  const headers = [`Origin: ${origin}`, `Cookie: XSRF-TOKEN=${token}`, `X-XSRF-TOKEN: ${decodeURIComponent(token)}`];
+  return { url: `${origin}/api/contact`, headers, jsons: messages, networks: networks.slice(0, howMany) };
+}
+
 const machine = describeMachine();
 const folder = await mkdtemp(join(tmpdir(), 'polylogue-bench-'));
 const running: Server[] = [];
 try {
-  const site = await start(folder, 'counted', {});
+  const site = await start(folder, 'counted', { FORM_SECONDS: '0' });
   running.push(site.server);
   const uncounted = await start(folder, 'uncounted', { STATISTICS: 'off' });
   running.push(uncounted.server);
@@ -71,7 +88,10 @@ try {
     await measureOnce(search, 1, putSteadyLoadOn(10));
     found.push(await measureOnce(search, seconds * 2, putSteadyLoadOn(searchesPerSecond)));
   }
-  const rows = [counted, plain, visits, ...found].flatMap((one) =>
+  const messages = await writeMessages(site.origin, messagesPerSecond * seconds * 4);
+  const contact = { name: '/api/contact', server: site.server, ...messages };
+  const kept = await measureOnce(contact, seconds * 2, putSteadyLoadOn(messagesPerSecond));
+  const rows = [counted, plain, visits, ...found, kept].flatMap((one) =>
     one ? [[one.name, count(one.perSecond), `${figures(one.p99)} ms`, `${figures(one.cpu)} ms`]] : [],
   );
   const more = counted?.cpu && plain?.cpu ? 100 * (counted.cpu / plain.cpu - 1) : undefined;
