@@ -1,6 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Files } from '../../../foundation/files/files.ts';
+import { inTurn } from '../../../foundation/pdf/in-turn.ts';
 import { keepPdf } from '../../../foundation/pdf/keep-pdf.ts';
+import type { PdfSource } from '../../../foundation/pdf/make-pdf.ts';
 import { getI18n } from '../../../i18n/i18n.ts';
 import type { Locale } from '../../../i18n/locales.ts';
 import { Paper } from '../../content/paper/paper.ts';
@@ -21,7 +23,11 @@ interface PrintedCourse {
 }
 
 /** A module as a tagged PDF, from the texts that its pages are made of: each chapter is a section. Kept for as long as they stay. */
-export async function coursePdfBytes({ content, outline, locale, ...surroundings }: PrintedCourse) {
+export async function coursePdfBytes(course: PrintedCourse): Promise<Uint8Array> {
+  return keepPdf(course.files, await inTurn(() => printCourse(course)));
+}
+
+async function printCourse({ content, outline, locale, ...surroundings }: PrintedCourse): Promise<PdfSource> {
   const { course, chapters } = outline;
   const { t, formatNumber } = getI18n(locale);
   const paper = new Paper({ locale, ...surroundings });
@@ -30,7 +36,7 @@ export async function coursePdfBytes({ content, outline, locale, ...surroundings
   for (const chapter of chapters.filter(({ lessons }) => lessons.length > 0)) {
     const parts = paper.passage(chapter.locale, [paper.heading(1, chapter.title)]);
     for (const { id } of chapter.lessons) {
-      // Readers have their turn between two lessons, also where several modules are asked for at once.
+      // Readers have their turn between two lessons.
       await turn();
       const open = await findLesson(content, id, locale);
       if (!open) continue;
@@ -55,5 +61,5 @@ export async function coursePdfBytes({ content, outline, locale, ...surroundings
     updatedAt: changes.sort().at(-1) ?? course.updatedAt,
     sections,
   };
-  return keepPdf(surroundings.files, printBooklet(booklet, paper, surroundings));
+  return printBooklet(booklet, paper, surroundings);
 }
