@@ -11,6 +11,7 @@ const tags = [
   { name: 'assistant', description: 'Asking in one’s own words, and what was not found' },
   { name: 'forms', description: 'What everybody may send to the project' },
   { name: 'newsletter', description: 'Asking for the news by mail' },
+  { name: 'consent', description: 'What a browser has decided on cookies' },
   { name: 'statistics', description: 'What the project counts, for those who have the role' },
   { name: 'badges', description: 'What programs ask that check a badge, in the words of Open Badges 3.0' },
   { name: 'site', description: 'The site itself' },

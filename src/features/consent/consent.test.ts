@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { attributes, openPage } from '../../../test/open-page.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createTestApp, type TestApp, testOrigin } from '../../../test/test-app.ts';
 import english from '../../i18n/messages/en.json' with { type: 'json' };
 import { bannerVersion } from '../preferences/preferences.ts';
 import { forgetConsents } from './record-consent.ts';
@@ -142,6 +142,53 @@ describe('the record of a consent', () => {
     await app.db.updateTable('attempts').set({ count: 600 }).where('key', 'like', 'consentFromNetwork%').execute();
     const response = await app.post('/consent', { ...allowAnalytics, next: '/' });
     expect([response.status, Number(response.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  });
+});
+
+describe('a program', () => {
+  async function begin() {
+    const answer = await app.request('/api/session');
+    const xsrf = /XSRF-TOKEN=([^;]+)/.exec(answer.headers.getSetCookie().join())?.[1] ?? '';
+    const send = (body: unknown, cookie = '', headers = { 'x-xsrf-token': xsrf }) =>
+      app.request('/api/consent', {
+        method: 'PUT',
+        body: JSON.stringify(body),
+        headers: {
+          origin: testOrigin,
+          'content-type': 'application/json',
+          cookie: `XSRF-TOKEN=${xsrf}; ${cookie}`,
+          ...headers,
+        },
+      });
+    return send;
+  }
+  const cookiesOf = (response: Response) =>
+    response.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+
+  test('decides, reads what was decided and takes it back, by the rules of the banner', async () => {
+    const send = await begin();
+    const read = async (cookie: string) => (await app.request('/api/consent', { headers: { cookie } })).json();
+    expect(await read('')).toEqual({ consent: null });
+    const agreed = await send({ analytics: true, marketing: false, locale: 'gr' });
+    expect([agreed.status, await agreed.json()]).toEqual([200, { consent: { analytics: true, marketing: false } }]);
+    expect(await read(cookiesOf(agreed))).toEqual({ consent: { analytics: true, marketing: false } });
+    const withdrawn = await send({ analytics: false, marketing: false, locale: 'gr' }, cookiesOf(agreed));
+    expect(await read(cookiesOf(withdrawn))).toEqual({ consent: { analytics: false, marketing: false } });
+    expect((await records()).map(({ locale, categories }) => [locale, categories])).toEqual([
+      ['gr', 'a'],
+      ['gr', '-'],
+    ]);
+  });
+
+  test('is refused without the pair that says it is of this site, and where the decision is none', async () => {
+    const send = await begin();
+    expect((await send({ analytics: true, marketing: true }, '', { 'x-xsrf-token': 'other' })).status).toBe(403);
+    expect((await send({ analytics: 'yes', marketing: true })).status).toBe(400);
+    expect((await send({ analytics: true })).status).toBe(400);
+    expect(await records()).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { clientNetwork } from '../../foundation/http/client-network.ts';
 import { cookieNames, readCookie } from '../../foundation/http/cookies.ts';
 import type { PageEnv } from '../../foundation/request.ts';
-import { splitLocale } from '../../i18n/locales.ts';
+import { type Locale, splitLocale } from '../../i18n/locales.ts';
 import { findWait } from '../accounts/attempts.ts';
 import { nextPage, ticked, typed } from '../forms/fields.ts';
 import { readFields } from '../forms/read-form.ts';
@@ -43,17 +43,9 @@ async function countDecision(c: Context<PageEnv>): Promise<void> {
 
 const decisionForm = z.object({ decision: typed(), analytics: ticked(), marketing: ticked(), next: nextPage() });
 
-/** Keeps the decision on cookies, in the browser and as a record: the ticked boxes when accepted, nothing but the essential when refused. */
-export async function chooseConsent(c: Context<PageEnv>): Promise<Response> {
+/** Keeps a decision on cookies, in the browser and as a record of the language it was asked in. Throws 429 from a network that decides all the time. */
+export async function keepDecision(c: Context<PageEnv>, consent: Consent, locale: Locale): Promise<void> {
   const { services, preferences } = c.var;
-  const form = await readFields(c, decisionForm);
-  const { next } = form;
-  const accepted = form.decision === 'accept';
-  if (!accepted && form.decision !== 'refuse') return c.redirect(next, 303);
-  const consent: Consent = {
-    analytics: accepted && form.analytics,
-    marketing: accepted && form.marketing,
-  };
   const allowsSomething = consent.analytics || consent.marketing;
   const name = knownName(c);
   const visitor = name ?? randomUUID();
@@ -61,11 +53,19 @@ export async function chooseConsent(c: Context<PageEnv>): Promise<Response> {
   // Sent twice it is one decision: one that allows something is found under its name, a refusal has none.
   if (!isSame || allowsSomething) {
     await countDecision(c);
-    const { locale } = splitLocale(new URL(next, 'http://here.invalid').pathname);
     await recordConsent(services, { visitor, locale, consent });
   }
   rememberName(c, allowsSomething ? visitor : undefined);
   remember(c, cookieNames.consent, formatDecision(consent), keptDays);
   remember(c, cookieNames.visited, 'true', keptDays);
+}
+
+/** The form of the banner: the ticked boxes when accepted, nothing but the essential when refused. */
+export async function chooseConsent(c: Context<PageEnv>): Promise<Response> {
+  const { decision, analytics, marketing, next } = await readFields(c, decisionForm);
+  const accepted = decision === 'accept';
+  if (!accepted && decision !== 'refuse') return c.redirect(next, 303);
+  const { locale } = splitLocale(new URL(next, 'http://here.invalid').pathname);
+  await keepDecision(c, { analytics: accepted && analytics, marketing: accepted && marketing }, locale);
   return c.redirect(next, 303);
 }
