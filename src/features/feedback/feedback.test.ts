@@ -120,7 +120,7 @@ test.each([
   ['/newsletter/leave?token=x', ['/feedback?page=%2Fnewsletter%2Fleave']],
 ])('%s leads to the form with a small button, if it is one to speak of', async (path, links) => {
   const { document } = await openPage(app, path);
-  expect(attributes(document, 'aside a', 'href')).toEqual(links);
+  expect(attributes(document, 'a[data-opens-here]', 'href')).toEqual(links);
 });
 
 test('a program sends a review by the same rules', async () => {
