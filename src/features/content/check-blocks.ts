@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { type Block, getBlockType, isActivity } from './blocks.ts';
+import { readCommonMark } from './common-mark.ts';
 import { listLeaves } from './description/leaves.ts';
 import { skeletonOf } from './description/skeleton.ts';
 import { getKind } from './kinds.ts';
@@ -17,7 +17,7 @@ export function outline(block: Block): string {
     return node.type;
   };
   return listMarkdown(block)
-    .map((text) => fromMarkdown(text).children.map(shape).join(', '))
+    .map((text) => readCommonMark(text).children.map(shape).join(', '))
     .join('; ');
 }
 

@@ -1,9 +1,9 @@
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { LRUCache } from 'lru-cache';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toHast } from 'mdast-util-to-hast';
 import type { ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { readCommonMark } from './common-mark.ts';
 import { ProseLink } from './prose-link.tsx';
 
 /** At most 16 MiB, by their texts: an element tree takes about ten times the text it is made of. */
@@ -14,7 +14,7 @@ const rendered = new LRUCache<string, ReactElement>({
 
 function render(text: string): ReactElement {
   // Raw HTML in the text is not part of the tree that is rendered: it disappears instead of reaching the page.
-  return toJsxRuntime(toHast(fromMarkdown(text)), {
+  return toJsxRuntime(toHast(readCommonMark(text)), {
     Fragment,
     jsx,
     jsxs,

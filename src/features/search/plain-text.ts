@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import { readCommonMark } from '../content/common-mark.ts';
 
 /** A part of a text under one heading, in words only. */
 export interface PlainPart {
@@ -32,7 +32,7 @@ export function splitAtHeadings(markdown: string): PlainPart[] {
     if (heading) parts.push({ heading: heading.trim(), text: '' });
     else if (!marked.test(paragraph)) add(paragraph);
     else
-      for (const node of fromMarkdown(paragraph).children) {
+      for (const node of readCommonMark(paragraph).children) {
         const words = wordsOf(node);
         if (node.type === 'heading') parts.push({ heading: words.trim(), text: '' });
         else add(words);

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { Line } from '../line.tsx';
 import { PageWords } from '../passage.tsx';
+import { saidLine } from '../taught-words.ts';
 import styles from './assign.module.css';
 import { type AssignView, readPlacement } from './assign-fields.tsx';
 import type { Choice } from './choice-list.tsx';
 import type { Feedback } from './feedback.ts';
+import { ItemRemark } from './item-feedback.tsx';
 import { Mark } from './mark.tsx';
 import { place, tray } from './placement.ts';
 import { useDrag } from './use-drag.ts';
@@ -32,7 +35,7 @@ export function AssignBoard({ view, feedback, single }: AssignBoardProps) {
   useEffect(() => {
     if (next) board.current?.querySelector<HTMLElement>(`[data-thing="${next.key}"]`)?.focus();
   }, [next]);
-  const textOf = (list: Choice[], key: string) => list.find((one) => one.key === key)?.text ?? '';
+  const textOf = (list: Choice[], key: string) => saidLine(list.find((one) => one.key === key)?.text ?? '');
   const put = (key: string, target: string) => {
     const now = place(placement, key, target, single);
     setPlacement(now);
@@ -57,7 +60,7 @@ export function AssignBoard({ view, feedback, single }: AssignBoardProps) {
   const renderItems = (items: Choice[]) => (
     <ul className={styles.things}>
       {items.map(({ key, text }) => {
-        const right = changed ? undefined : feedback?.parts[key]?.right;
+        const part = changed ? undefined : feedback?.parts[key];
         return (
           <li key={key}>
             <button
@@ -71,9 +74,12 @@ export function AssignBoard({ view, feedback, single }: AssignBoardProps) {
               <span className={styles.grip} data-grip>
                 <Icon name="grip" />
               </span>
-              <span>{text}</span>
-              {right !== undefined && <Mark right={right} quiet />}
+              <span>
+                <Line text={text} />
+              </span>
+              {part?.right !== undefined && <Mark right={part.right} quiet />}
             </button>
+            <ItemRemark part={part} />
           </li>
         );
       })}
@@ -81,13 +87,15 @@ export function AssignBoard({ view, feedback, single }: AssignBoardProps) {
   );
 
   const renderPlace = (target: string, title: string, items: Choice[], action: string) => (
-    <fieldset key={target} className={styles.place} data-drop={target} aria-label={title}>
+    <fieldset key={target} className={styles.place} data-drop={target} aria-label={saidLine(title)}>
       {target === tray ? (
         <PageWords as="p" className={styles.placeTitle}>
           {title}
         </PageWords>
       ) : (
-        <p className={styles.placeTitle}>{title}</p>
+        <p className={styles.placeTitle}>
+          <Line text={title} />
+        </p>
       )}
       {renderItems(items)}
       {(target !== tray || Object.keys(placement).length > 0) && (
@@ -95,7 +103,7 @@ export function AssignBoard({ view, feedback, single }: AssignBoardProps) {
           type="button"
           className={styles.put}
           aria-disabled={picked === undefined}
-          aria-label={`${action}: ${title}`}
+          aria-label={`${action}: ${saidLine(title)}`}
           onClick={() => picked !== undefined && put(picked, target)}
         >
           <PageWords as="span">{action}</PageWords>

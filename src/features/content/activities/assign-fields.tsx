@@ -1,8 +1,10 @@
 import { useI18n } from '../../../i18n/i18n-context.tsx';
+import { Line } from '../line.tsx';
+import { saidLine } from '../taught-words.ts';
 import styles from './assign.module.css';
 import type { Choice } from './choice-list.tsx';
 import type { Feedback } from './feedback.ts';
-import { Mark } from './mark.tsx';
+import { ItemFeedback } from './item-feedback.tsx';
 
 /** Things, and where each of them belongs: the shape of matching and of sorting. */
 export interface AssignView {
@@ -26,17 +28,19 @@ export function AssignFields({ view, feedback }: { view: AssignView; feedback: F
       {view.items.map(({ key, text }) => (
         <li key={key} className={styles.row}>
           <label className={styles.rowText}>
-            <span>{text}</span>
+            <span>
+              <Line text={text} />
+            </span>
             <select name={`answer.${key}`} defaultValue={placement[key] ?? ''} required>
               <option value="">{t('blocks.choose')}</option>
               {view.targets.map((target) => (
                 <option key={target.key} value={target.key}>
-                  {target.text}
+                  {saidLine(target.text)}
                 </option>
               ))}
             </select>
           </label>
-          {feedback?.parts[key]?.right !== undefined && <Mark right={feedback.parts[key]?.right ?? false} />}
+          <ItemFeedback part={feedback?.parts[key]} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { useI18n } from '../../../i18n/i18n-context.tsx';
+import { Line } from '../line.tsx';
 import { PageWords } from '../passage.tsx';
 import styles from './choice-list.module.css';
 import type { Feedback, PartFeedback } from './feedback.ts';
@@ -49,11 +50,17 @@ function ChoiceRow({
           required={!several}
           aria-describedby={part ? `${id}-feedback-${place - 1}` : undefined}
         />
-        {choice.pageWords ? <PageWords as="span">{choice.text}</PageWords> : <span>{choice.text}</span>}
+        {choice.pageWords ? (
+          <PageWords as="span">{choice.text}</PageWords>
+        ) : (
+          <span>
+            <Line text={choice.text} />
+          </span>
+        )}
       </label>
       {part && (
         <p id={`${id}-feedback-${place - 1}`} className={styles.feedback} data-right={part.right}>
-          {part.right !== undefined && <Mark right={part.right} />} {part.text}
+          {part.right !== undefined && <Mark right={part.right} />} {part.text && <Line text={part.text} />}
         </p>
       )}
     </div>

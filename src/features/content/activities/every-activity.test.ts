@@ -346,14 +346,18 @@ describe('what is said about an answer', () => {
     expect(grade(statement, true).feedback.parts).toEqual({ [keysOf(statement).of('true')]: { right: false } });
     const order = findActivity('ordering');
     const swapped = grade(order, ['step-2', 'step-1', 'step-3', 'step-4']).feedback.parts;
-    expect(swapped).toEqual(
-      Object.fromEntries(
-        ['step-1', 'step-2', 'step-3', 'step-4'].map((id, index) => [keysOf(order).of(id), { right: index > 1 }]),
-      ),
-    );
+    expect(swapped).toEqual({
+      [keysOf(order).of('step-1')]: { right: false },
+      [keysOf(order).of('step-2')]: { right: false, text: 'Then only the rest has to be said again.' },
+      [keysOf(order).of('step-3')]: { right: true },
+      [keysOf(order).of('step-4')]: { right: true },
+    });
     const pairs = findActivity('matching');
     const crossed = grade(pairs, { social: 'teaching', teaching: 'social', cognitive: 'cognitive' }).feedback.parts;
-    expect(crossed[keysOf(pairs).of('social')]).toEqual({ right: false });
+    expect(crossed[keysOf(pairs).of('social')]).toEqual({
+      right: false,
+      text: 'Laughing needs somebody to laugh with.',
+    });
     expect(crossed[keysOf(pairs).of('cognitive')]).toEqual({ right: true });
     const kinds = findActivity('sorting');
     const sorted = grade(kinds, {

@@ -94,12 +94,9 @@ describe('arranging', () => {
   });
 
   test('things go into their categories', () => {
-    expect(outcome(kinds, fill(kinds, { 'A long story': 'Voice', 'A new word': 'Chat', 'A link': 'Chat' }))).toBe(
-      'right',
-    );
-    expect(outcome(kinds, fill(kinds, { 'A long story': 'Chat', 'A new word': 'Chat', 'A link': 'Chat' }))).toBe(
-      'wrong',
-    );
+    const word = 'A new word, such as [die Brücke]{lang=de}';
+    expect(outcome(kinds, fill(kinds, { 'A long story': 'Voice', [word]: 'Chat', 'A link': 'Chat' }))).toBe('right');
+    expect(outcome(kinds, fill(kinds, { 'A long story': 'Chat', [word]: 'Chat', 'A link': 'Chat' }))).toBe('wrong');
     expect(outcome(kinds, fill(kinds, { 'A long story': 'Chat' }))).toBe('invalid');
   });
 });

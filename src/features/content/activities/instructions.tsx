@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Line } from '../line.tsx';
 import styles from './instructions.module.css';
 import { isSituation } from './rich.ts';
 
@@ -8,7 +9,7 @@ export function Instructions({ id, text, children }: { id: string; text: string;
   return (
     <fieldset className={styles.fields} aria-labelledby={`${id}-instructions`}>
       <p id={`${id}-instructions`} className={look}>
-        {text}
+        <Line text={text} />
       </p>
       {children}
     </fieldset>

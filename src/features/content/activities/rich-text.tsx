@@ -16,7 +16,7 @@ function renderNode(node: RichNode, key: number, renderGap: ((gap: string) => Re
       </ProseLink>
     );
   }
-  return createElement(node.tag, { key }, ...children);
+  return createElement(node.tag, { key, lang: node.lang }, ...children);
 }
 
 /** Shows a rich text; `renderGap` puts a field into each of its gaps. Pure: serves the page and islands alike. */

@@ -2,7 +2,7 @@
 export type Rich = RichNode[];
 export type RichNode =
   | string
-  | { tag: RichTag; href?: string; children: Rich }
+  | { tag: RichTag; href?: string; lang?: string; children: Rich }
   /** A place to write in, by its key. */
   | { gap: string };
 
@@ -23,6 +23,7 @@ export const richTags = [
   'strong',
   'em',
   'a',
+  'span',
   'ul',
   'ol',
   'li',

@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import { LRUCache } from 'lru-cache';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toHast } from 'mdast-util-to-hast';
+import { readCommonMark } from '../common-mark.ts';
 import { type Rich, type RichTag, richTags } from './rich.ts';
 
 const allowed = new Set<string>(richTags);
@@ -11,8 +11,10 @@ function convert(node: Nodes): Rich {
   if (node.type !== 'element' && node.type !== 'root') return [];
   const children = (node as Element | Root).children.flatMap(convert);
   if (node.type === 'root' || !allowed.has(node.tagName)) return children;
-  const href = node.tagName === 'a' ? String(node.properties.href ?? '') : undefined;
-  return [{ tag: node.tagName as RichTag, ...(href === undefined ? {} : { href }), children }];
+  const tag = node.tagName as RichTag;
+  if (tag === 'a') return [{ tag, href: String(node.properties.href ?? ''), children }];
+  if (tag === 'span') return [{ tag, lang: String(node.properties.lang), children }];
+  return [{ tag, children }];
 }
 
 /** At most 8 MiB, by their texts: such a tree takes about ten times the text it is made of. */
@@ -25,7 +27,7 @@ const converted = new LRUCache<string, Rich>({
 export function toRich(markdown: string): Rich {
   const known = converted.get(markdown);
   if (known) return known;
-  const rich = convert(toHast(fromMarkdown(markdown)) as Nodes).filter((node) => node !== '\n');
+  const rich = convert(toHast(readCommonMark(markdown)) as Nodes).filter((node) => node !== '\n');
   converted.set(markdown, rich);
   return rich;
 }

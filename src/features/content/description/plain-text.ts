@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import { readCommonMark } from '../common-mark.ts';
 
 const paragraphs = new Set(['paragraph', 'heading', 'list', 'listItem', 'blockquote', 'code']);
 
@@ -13,5 +13,5 @@ function read(node: Nodes): string {
 
 /** The words of a CommonMark text, each paragraph, heading and point in a line of its own; marks and addresses are gone. */
 export function plainText(markdown: string): string {
-  return read(fromMarkdown(markdown));
+  return read(readCommonMark(markdown));
 }

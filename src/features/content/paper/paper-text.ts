@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import { readCommonMark } from '../common-mark.ts';
 
 /** A node of CommonMark as the template reads it: mdast without positions. */
 export type PaperNode = Record<string, unknown> & { type: string; children?: PaperNode[] };
@@ -43,6 +43,8 @@ export function readPaperText(
         const url = address(node.url);
         return url === undefined ? children : [{ type: 'link', url, children }];
       }
+      case 'taughtWords':
+        return [{ type: node.type, lang: node.lang, children }];
       case 'paragraph':
       case 'strong':
       case 'emphasis':
@@ -58,5 +60,5 @@ export function readPaperText(
         return children;
     }
   };
-  return fromMarkdown(text).children.flatMap(convert);
+  return readCommonMark(text).children.flatMap(convert);
 }

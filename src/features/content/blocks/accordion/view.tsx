@@ -1,5 +1,6 @@
 import { Icon } from '../../../../ui/icons.tsx';
 import type { BlockData } from '../../blocks.ts';
+import { Line } from '../../line.tsx';
 import { Prose } from '../../prose.tsx';
 import styles from './accordion.module.css';
 
@@ -10,7 +11,9 @@ export function View({ items }: BlockData<'accordion'>) {
       {items.map(({ title, text }) => (
         <details key={title} className={styles.item}>
           <summary>
-            <span>{title}</span>
+            <span>
+              <Line text={title} />
+            </span>
             <Icon name="chevron" />
           </summary>
           <div className={styles.text}>

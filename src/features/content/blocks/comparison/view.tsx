@@ -1,4 +1,5 @@
 import type { BlockData } from '../../blocks.ts';
+import { Line } from '../../line.tsx';
 import styles from './comparison.module.css';
 
 /** A table whose rows become short lists where it is too narrow for columns: nothing scrolls sideways. */
@@ -20,13 +21,15 @@ export function View({ caption, columns, rows }: BlockData<'comparison'>) {
         <tbody>
           {rows.map(({ title, cells }) => (
             <tr key={title}>
-              <th scope="row">{title}</th>
+              <th scope="row">
+                <Line text={title} />
+              </th>
               {columns.map((column, index) => (
                 <td key={column}>
                   <span className={styles.column} aria-hidden="true">
                     {column}
                   </span>
-                  {cells[index]}
+                  <Line text={cells[index] ?? ''} />
                 </td>
               ))}
             </tr>

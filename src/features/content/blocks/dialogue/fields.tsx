@@ -3,6 +3,7 @@ import { useI18n } from '../../../../i18n/i18n-context.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { FieldsProps, Sending } from '../../activities/fields.ts';
 import { Instructions } from '../../activities/instructions.tsx';
+import { Line } from '../../line.tsx';
 import { PageWords } from '../../passage.tsx';
 import styles from './dialogue.module.css';
 import type { Scene, Turn } from './scene.ts';
@@ -18,7 +19,9 @@ function TurnLine({ turn }: { turn: Turn }) {
     return (
       <li className={styles.line}>
         <p className={styles.speaker}>{turn.speaker}</p>
-        <p>{turn.text}</p>
+        <p>
+          <Line text={turn.text} />
+        </p>
       </li>
     );
   }
@@ -28,9 +31,15 @@ function TurnLine({ turn }: { turn: Turn }) {
         <PageWords as="p" className={styles.speaker}>
           {t('blocks.you')}
         </PageWords>
-        <p>{turn.said}</p>
+        <p>
+          <Line text={turn.said} />
+        </p>
       </li>
-      {turn.feedback && <li className={styles.remark}>{turn.feedback}</li>}
+      {turn.feedback && (
+        <li className={styles.remark}>
+          <Line text={turn.feedback} />
+        </li>
+      )}
     </>
   );
 }
@@ -43,7 +52,11 @@ function Ending({ scene }: { scene: Scene }) {
         <Icon name={scene.ending === 'good' ? 'check' : 'info'} />
         {t(scene.ending === 'good' ? 'blocks.endingGood' : 'blocks.endingPoor')}
       </PageWords>
-      {scene.reflection && <p>{scene.reflection}</p>}
+      {scene.reflection && (
+        <p>
+          <Line text={scene.reflection} />
+        </p>
+      )}
       <PageWords as="p">
         <button type="submit" className="button quiet" name="answer.restart" value="yes">
           {t('blocks.restart')}
@@ -86,7 +99,7 @@ export function Fields({ id, view, feedback }: FieldsProps<DialogueView>) {
             <PageWords as="legend">{t('blocks.whatDoYouSay')}</PageWords>
             {scene.choices.map(({ key, text }) => (
               <button key={key} type="submit" name="answer.choice" value={key} className={styles.choice}>
-                {text}
+                <Line text={text} />
               </button>
             ))}
           </fieldset>

@@ -3,6 +3,7 @@ import { useI18n } from '../../../../i18n/i18n-context.tsx';
 import type { FieldsProps, Sending } from '../../activities/fields.ts';
 import { Instructions } from '../../activities/instructions.tsx';
 import { useWoken } from '../../activities/use-woken.ts';
+import { Line } from '../../line.tsx';
 import { PageWords } from '../../passage.tsx';
 import styles from './flash-cards.module.css';
 
@@ -46,8 +47,12 @@ export function Fields({ id, view, feedback }: FieldsProps<FlashCardsView>) {
         {view.cards.map(({ key, front, back }) => (
           <li key={key}>
             <details className={styles.card} onToggle={turn(key)}>
-              <summary>{front}</summary>
-              <p>{back}</p>
+              <summary>
+                <Line text={front} />
+              </summary>
+              <p>
+                <Line text={back} />
+              </p>
               {!awake && (
                 <label className={styles.turned}>
                   <input type="checkbox" name="answer" value={key} defaultChecked={turned.has(key)} />

@@ -2,9 +2,9 @@ import type { Grading } from '../../activities/activity.ts';
 import { parseRecord, readRecord } from '../../activities/answer-record.ts';
 import type { AssignView } from '../../activities/assign-fields.tsx';
 import { shuffle } from '../../activities/keys.ts';
-import { activityFields, id, instructions } from '../../description/activity-fields.ts';
+import { activityFields, feedback, id, instructions } from '../../description/activity-fields.ts';
 import { describeBlock } from '../../description/describe.ts';
-import { line, namedList, object } from '../../description/fields.ts';
+import { line, namedList, object, optional } from '../../description/fields.ts';
 import { idOf } from '../../paper/in-lists.ts';
 
 const description = describeBlock({
@@ -26,6 +26,7 @@ const description = describeBlock({
           id,
           left: line({ en: 'Left', bg: 'Ляво', nb: 'Venstre', tr: 'Sol', it: 'Sinistra', gr: 'Αριστερά' }),
           right: line({ en: 'Right', bg: 'Дясно', nb: 'Høyre', tr: 'Sağ', it: 'Destra', gr: 'Δεξιά' }),
+          feedback: optional(feedback()),
         },
       ),
     ),
@@ -59,7 +60,7 @@ const grading: Grading<typeof description, Record<string, string>, AssignView> =
     return parseRecord(answer, ids, keys, (value) => keys.resolve(value, ids, right));
   },
   mark: ({ pairs }, answer) => {
-    const parts = Object.fromEntries(pairs.map(({ id }) => [id, { right: answer[id] === id }]));
+    const parts = Object.fromEntries(pairs.map(({ id, feedback: text }) => [id, { right: answer[id] === id, text }]));
     return { outcome: pairs.every(({ id }) => answer[id] === id) ? 'right' : 'wrong', parts };
   },
   show: (answer, keys) =>

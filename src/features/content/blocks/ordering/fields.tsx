@@ -2,8 +2,10 @@ import { useI18n } from '../../../../i18n/i18n-context.tsx';
 import type { Choice } from '../../activities/choice-list.tsx';
 import type { FieldsProps } from '../../activities/fields.ts';
 import { Instructions } from '../../activities/instructions.tsx';
-import { Mark } from '../../activities/mark.tsx';
+import { ItemFeedback } from '../../activities/item-feedback.tsx';
 import { useWoken } from '../../activities/use-woken.ts';
+import { Line } from '../../line.tsx';
+import { saidLine } from '../../taught-words.ts';
 import styles from './ordering.module.css';
 import { OrderingIsland } from './ordering-island.tsx';
 
@@ -36,16 +38,16 @@ export function Fields({ id, view, feedback }: FieldsProps<OrderingView>) {
               <select
                 name={`answer.${item.key}`}
                 defaultValue={index + 1}
-                aria-label={t('blocks.placeOf', { item: item.text })}
+                aria-label={t('blocks.placeOf', { item: saidLine(item.text) })}
               >
                 {places.map((place) => (
                   <option key={place}>{place}</option>
                 ))}
               </select>
-              <span>{item.text}</span>
-              {feedback?.parts[item.key]?.right !== undefined && (
-                <Mark right={feedback.parts[item.key]?.right ?? false} quiet />
-              )}
+              <span>
+                <Line text={item.text} />
+              </span>
+              <ItemFeedback part={feedback?.parts[item.key]} quiet />
             </li>
           ))}
         </ol>

@@ -3,9 +3,11 @@ import { useI18n } from '../../../../i18n/i18n-context.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { Choice } from '../../activities/choice-list.tsx';
 import type { Feedback } from '../../activities/feedback.ts';
-import { Mark } from '../../activities/mark.tsx';
+import { ItemFeedback } from '../../activities/item-feedback.tsx';
 import { useDrag } from '../../activities/use-drag.ts';
+import { Line } from '../../line.tsx';
 import { PageWords } from '../../passage.tsx';
+import { saidLine } from '../../taught-words.ts';
 import { moveTo } from './move-to.ts';
 import styles from './ordering.module.css';
 
@@ -26,7 +28,7 @@ export function OrderingIsland({ items, feedback }: OrderingIslandProps) {
   latest.current = order;
   const place = (key: string) => latest.current.findIndex((item) => item.key === key);
   const announce = (item: Choice | undefined, index: number) => {
-    if (item) setSaid(t('blocks.moved', { item: item.text, place: index + 1, count: order.length }));
+    if (item) setSaid(t('blocks.moved', { item: saidLine(item.text), place: index + 1, count: order.length }));
   };
   const move = (key: string, to: number) => {
     const from = place(key);
@@ -55,7 +57,7 @@ export function OrderingIsland({ items, feedback }: OrderingIslandProps) {
       </PageWords>
       <ol className={styles.list}>
         {order.map((item, index) => {
-          const right = changed ? undefined : feedback?.parts[item.key]?.right;
+          const part = changed ? undefined : feedback?.parts[item.key];
           return (
             <li
               key={item.key}
@@ -68,12 +70,12 @@ export function OrderingIsland({ items, feedback }: OrderingIslandProps) {
                 <Icon name="grip" />
               </span>
               <span className={styles.text}>
-                {index + 1}. {item.text} {right !== undefined && <Mark right={right} quiet />}
+                {index + 1}. <Line text={item.text} /> <ItemFeedback part={part} quiet />
               </span>
               <span className={styles.buttons}>
                 <button
                   type="button"
-                  aria-label={t('blocks.moveUp', { item: item.text })}
+                  aria-label={t('blocks.moveUp', { item: saidLine(item.text) })}
                   aria-disabled={index === 0}
                   onClick={() => index > 0 && move(item.key, index - 1)}
                 >
@@ -81,7 +83,7 @@ export function OrderingIsland({ items, feedback }: OrderingIslandProps) {
                 </button>
                 <button
                   type="button"
-                  aria-label={t('blocks.moveDown', { item: item.text })}
+                  aria-label={t('blocks.moveDown', { item: saidLine(item.text) })}
                   aria-disabled={index === order.length - 1}
                   onClick={() => index < order.length - 1 && move(item.key, index + 1)}
                 >

@@ -1,9 +1,9 @@
 import type { Grading } from '../../activities/activity.ts';
 import { parseRecord, readRecord } from '../../activities/answer-record.ts';
 import { type Keys, shuffle } from '../../activities/keys.ts';
-import { activityFields, id, instructions, item, items } from '../../description/activity-fields.ts';
+import { activityFields, feedback, id, instructions, item, items } from '../../description/activity-fields.ts';
 import { describeBlock } from '../../description/describe.ts';
-import { namedList, object } from '../../description/fields.ts';
+import { namedList, object, optional } from '../../description/fields.ts';
 import { text } from '../../description/repeated-fields.ts';
 import { idOf, textsOf } from '../../paper/in-lists.ts';
 import type { OrderingView } from './fields.tsx';
@@ -17,7 +17,11 @@ const description = describeBlock({
     it: 'Mettere in ordine',
     gr: 'Βάλτε στη σειρά',
   },
-  fields: { instructions, items: namedList(items, object(item, { id, text })), ...activityFields },
+  fields: {
+    instructions,
+    items: namedList(items, object(item, { id, text, feedback: optional(feedback()) })),
+    ...activityFields,
+  },
   print: ({ instructions: told, items: all }, { paper, keys }) => [
     paper.sentence(told),
     { kind: 'choices', mark: 'blank', texts: textsOf(shuffle(all, idOf, keys)) },
@@ -50,7 +54,9 @@ const grading: Grading<typeof description, string[], OrderingView> = {
   },
   mark: ({ items }, answer) => {
     const right = items.every(({ id }, index) => answer[index] === id);
-    const parts = Object.fromEntries(items.map(({ id }, index) => [id, { right: answer[index] === id }]));
+    const parts = Object.fromEntries(
+      items.map(({ id, feedback: text }, index) => [id, { right: answer[index] === id, text }]),
+    );
     return { outcome: right ? 'right' : 'wrong', parts };
   },
   show: (answer, keys) => answer.map((id) => keys.of(id)),

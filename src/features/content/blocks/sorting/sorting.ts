@@ -2,9 +2,9 @@ import type { Grading } from '../../activities/activity.ts';
 import { parseRecord, readRecord } from '../../activities/answer-record.ts';
 import type { AssignView } from '../../activities/assign-fields.tsx';
 import { shuffle } from '../../activities/keys.ts';
-import { activityFields, id, instructions, item, items } from '../../description/activity-fields.ts';
+import { activityFields, feedback, id, instructions, item, items } from '../../description/activity-fields.ts';
 import { describeBlock } from '../../description/describe.ts';
-import { name, namedList, object } from '../../description/fields.ts';
+import { name, namedList, object, optional } from '../../description/fields.ts';
 import { text, title } from '../../description/repeated-fields.ts';
 import { idOf, textsOf } from '../../paper/in-lists.ts';
 
@@ -25,7 +25,7 @@ const description = describeBlock({
       { en: 'Categories', bg: 'Групи', nb: 'Kategorier', tr: 'Kategoriler', it: 'Categorie', gr: 'Κατηγορίες' },
       object(category, { id, title }),
     ),
-    items: namedList(items, object(item, { id, text, category: name(category) })),
+    items: namedList(items, object(item, { id, text, category: name(category), feedback: optional(feedback()) })),
     ...activityFields,
   },
   findProblems: ({ categories, items: all }) =>
@@ -59,7 +59,9 @@ const grading: Grading<typeof description, Record<string, string>, AssignView> =
     );
   },
   mark: ({ items }, answer) => {
-    const parts = Object.fromEntries(items.map(({ id, category }) => [id, { right: answer[id] === category }]));
+    const parts = Object.fromEntries(
+      items.map(({ id, category, feedback: text }) => [id, { right: answer[id] === category, text }]),
+    );
     return { outcome: items.every(({ id, category }) => answer[id] === category) ? 'right' : 'wrong', parts };
   },
   show: (answer, keys) =>
