@@ -5,10 +5,10 @@ import { partnerCredential } from './new-credential.ts';
 import {
   deleteAccountRow,
   deleteCredentials,
-  findAccount,
   findAccountByEmail,
   findCredential,
   insertAccount,
+  lockAccount,
   saveCredential,
 } from './queries.ts';
 import { reportParticipation } from './report-participation.ts';
@@ -36,7 +36,7 @@ export async function findPartnerStep({ db }: AccountServices, identity: Partner
 /**
  * Connects a partner account, also one that the partner's system had said not to know any more; it then hears what its owner has done
  * here so far. A new one is a lasting way in: ask for the owner's proof before; the owner is told by mail. False where it belongs to
- * another account here already.
+ * another account here, be it since this moment.
  */
 export async function connectPartner(
   services: AccountServices,
@@ -44,17 +44,19 @@ export async function connectPartner(
   identity: PartnerIdentity,
 ): Promise<boolean> {
   const { db, clock } = services;
-  const known = await findCredential(db, identity.issuer, identity.subject);
-  if (known && known.account_id !== accountId) return false;
-  if (known && !known.unlinked_at) return true;
-  await db.transaction().execute(async (inside) => {
-    await deleteCredentials(inside, accountId, identity.issuer);
-    await saveCredential(inside, partnerCredential(accountId, identity, clock().toISOString()));
-    const account = known ? undefined : await findAccount(inside, accountId);
-    if (account) await mailTo({ ...services, db: inside }, account, 'partnerConnected', {});
+  const outcome = await db.transaction().execute(async (inside) => {
+    const account = await lockAccount(inside, accountId);
+    const known = await findCredential(inside, identity.issuer, identity.subject);
+    if (known?.account_id === accountId && !known.unlinked_at) return 'connected-before';
+    const saved =
+      account && (await saveCredential(inside, partnerCredential(accountId, identity, clock().toISOString())));
+    if (!saved) return 'taken';
+    await deleteCredentials(inside, accountId, identity.issuer, saved.id);
+    if (!known) await mailTo({ ...services, db: inside }, account, 'partnerConnected', {});
+    return 'connected';
   });
-  await reportParticipation(services, accountId);
-  return true;
+  if (outcome === 'connected') await reportParticipation(services, accountId);
+  return outcome !== 'taken';
 }
 
 export async function disconnectPartner({ db }: AccountServices, accountId: string, issuer: string): Promise<void> {
@@ -68,7 +70,7 @@ export interface NewPartnerAccount {
   locale: string;
 }
 
-/** Makes the account of somebody the partner's system vouches for; its id, or undefined where the address was taken meanwhile. */
+/** Makes the account of somebody the partner's system vouches for; its id, or undefined where the address, or their account there, was taken meanwhile. */
 export async function createPartnerAccount(
   services: AccountServices,
   identity: PartnerIdentity,
@@ -97,7 +99,8 @@ export async function createPartnerAccount(
       updated_at: now,
     });
     if (!made) return undefined;
-    await saveCredential(db, partnerCredential(id, identity, now));
-    return id;
+    if (await saveCredential(db, partnerCredential(id, identity, now))) return id;
+    await deleteAccountRow(db, id);
+    return undefined;
   });
 }

@@ -130,18 +130,22 @@ export async function findCredentialById(db: Database, id: string): Promise<Cred
   return db.selectFrom('credentials').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What was said to be unlinked is linked again. */
-export async function saveCredential(db: Database, row: Omit<CredentialRow, 'unlinked_at'>): Promise<CredentialRow> {
+/** What was said to be unlinked is linked again. Undefined, and nothing is saved, where this way in is another account's. */
+export async function saveCredential(
+  db: Database,
+  row: Omit<CredentialRow, 'unlinked_at'>,
+): Promise<CredentialRow | undefined> {
   return db
     .insertInto('credentials')
     .values(row)
     .onConflict((conflict) =>
       conflict
         .columns(['provider', 'subject'])
-        .doUpdateSet({ password_hash: row.password_hash, unlinked_at: null, updated_at: row.updated_at }),
+        .doUpdateSet({ password_hash: row.password_hash, unlinked_at: null, updated_at: row.updated_at })
+        .where('credentials.account_id', '=', row.account_id),
     )
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 export async function markUnlinked(
@@ -157,8 +161,19 @@ export async function markUnlinked(
     .execute();
 }
 
-export async function deleteCredentials(db: Database, accountId: string, provider: string): Promise<void> {
-  await db.deleteFrom('credentials').where('account_id', '=', accountId).where('provider', '=', provider).execute();
+/** Deletes an account's ways in through a provider, but for one of them if `except` names it. */
+export async function deleteCredentials(
+  db: Database,
+  accountId: string,
+  provider: string,
+  except?: string,
+): Promise<void> {
+  await db
+    .deleteFrom('credentials')
+    .where('account_id', '=', accountId)
+    .where('provider', '=', provider)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .execute();
 }
 
 export async function listSessions(db: Database, accountId: string, now: string): Promise<SessionRow[]> {

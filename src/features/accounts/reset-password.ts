@@ -52,9 +52,9 @@ async function replacePassword(
 ): Promise<Proof | undefined> {
   const { db } = services;
   const account = await lockAccount(db, accountId);
-  if (!account) return undefined;
   const now = services.clock().toISOString();
-  const credential = await saveCredential(db, passwordCredential(accountId, passwordHash, now));
+  const credential = account && (await saveCredential(db, passwordCredential(accountId, passwordHash, now)));
+  if (!credential) return undefined;
   await deleteSessions(db, accountId);
   await deleteVerifications(db, accountId);
   await dropLinks(db, accountId, 'reset', 'confirm', 'email', 'code');

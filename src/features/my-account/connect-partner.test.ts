@@ -139,6 +139,25 @@ test('a partner account of somebody else is refused, one that is connected alrea
   expect(page).toContain(getI18n('en').t('accounts.partner.taken'));
 });
 
+test('of two who connect one partner account at the same moment, one is told so by page and mail, the other that it is taken', async () => {
+  const people = [await learner(), await learner()];
+  const identity = { issuer: provider.issuer, subject: 'wanted-twice', email: 'wanted-twice@there.example' };
+  const known = { ...identity, emailVerified: true, firstName: 'Giulia', lastName: 'Ricci' };
+  const mailed = app.mails.length;
+  const connect = ({ account }: (typeof people)[number]) => connectPartner(app.services, account.id, known);
+  const told = await Promise.all([...people, ...people].map(connect));
+  const owner = await app.db
+    .selectFrom('credentials')
+    .select('account_id')
+    .where('subject', '=', 'wanted-twice')
+    .executeTakeFirstOrThrow();
+  const isOwner = people.map(({ account }) => account.id === owner.account_id);
+  expect(told).toEqual([...isOwner, ...isOwner]);
+  await app.runJobs();
+  const owners = people.filter(({ account }) => account.id === owner.account_id);
+  expect(app.mails.slice(mailed).map(({ to }) => to)).toEqual(owners.map(({ account }) => account.email));
+});
+
 test('who comes back from the partner without a log-in there reads that nothing was connected', async () => {
   const { browser } = await learner();
   await browser.get('/login/partner');
