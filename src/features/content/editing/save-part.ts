@@ -19,7 +19,7 @@ import { mergeTexts } from './merge-texts.ts';
 import { keepMeaning, stampChanged } from './stamp-text.ts';
 
 export interface Saving extends Authored {
-  /** The revision the author began with; null where there was none. */
+  /** The revision the author began with; null where there was none. One that is not kept any more makes more clash, and loses nothing. */
   base: string | null;
   text: Text;
   origin?: Origin;
@@ -41,15 +41,35 @@ export type Saved =
 async function stamp(db: Database, entry: EntryRow, before: Text | undefined, { text, translatedFrom }: Saving) {
   if (!translatedFrom) return text;
   const revision = await findRevision(db, translatedFrom.revisionId);
-  if (revision?.entry_id !== entry.id || revision.locale !== translatedFrom.locale) return undefined;
+  // Not kept any more: what was translated stays as stale as it was.
+  if (!revision) return text;
+  if (revision.entry_id !== entry.id || revision.locale !== translatedFrom.locale) return undefined;
   const isFirst = translatedFrom.locale === entry.source_locale;
   const source = { text: readRevision(revision), ...(isFirst ? {} : { locale: translatedFrom.locale }) };
   return stampChanged(before, text, source);
 }
 
-async function findBase(db: Database, { entryId, part }: PartName, id: string): Promise<Text | undefined> {
+/** The states that a saved text is held against. */
+interface Before {
+  /** What its author began with, where that is kept. */
+  base: Text | undefined;
+  latest: RevisionRow | undefined;
+}
+
+async function findBefore(
+  db: Database,
+  { entryId, part }: PartName,
+  id: string | null,
+  translation: TranslationRow | undefined,
+): Promise<Before | undefined> {
+  const latest = translation && (await getRevision(db, translation.latest_revision_id));
+  if (id === null) return { base: undefined, latest };
   const revision = await findRevision(db, id);
-  return revision?.entry_id === entryId && revision.locale === part ? readRevision(revision) : undefined;
+  // An autosave that a page has been open on for so long that it was thinned (thin-revisions.ts).
+  if (!revision) return latest && { base: undefined, latest };
+  return revision.entry_id === entryId && revision.locale === part
+    ? { base: readRevision(revision), latest }
+    : undefined;
 }
 
 async function saveInside(db: Database, now: string, name: PartName, saving: Saving): Promise<Saved> {
@@ -57,16 +77,18 @@ async function saveInside(db: Database, now: string, name: PartName, saving: Sav
   if (!found) return notFound;
   const { entry, translation } = found;
   const kind = entry.kind as Kind;
-  const base = saving.base === null ? undefined : await findBase(db, name, saving.base);
-  if (saving.base !== null && !base) return notFound;
+  const before = await findBefore(db, name, saving.base, translation);
+  if (!before) return notFound;
+  const { base, latest } = before;
   const stamped = await stamp(db, entry, base, saving);
   if (!stamped) return notFound;
-  const mine = base ? keepUnknown(kind, name.part, base, stamped) : stamped;
-  const problems = checkText(kind, name.part, base, mine);
+  const known = base ?? (saving.base !== null && latest ? readRevision(latest) : undefined);
+  const mine = known ? keepUnknown(kind, name.part, known, stamped) : stamped;
+  const problems = checkText(kind, name.part, known, mine);
   if (problems.length > 0) return { outcome: 'invalid', problems };
   // Files say themselves what they have kept of an earlier state.
   const meant = base && saving.origin !== 'import' ? keepMeaning(base, mine, saving.formOnly ?? false) : mine;
-  return keep(db, now, [entry, name.part, translation], saving, base, meant);
+  return keep(db, now, [entry, name.part, translation], saving, before, meant);
 }
 
 async function keep(
@@ -74,15 +96,14 @@ async function keep(
   now: string,
   place: [EntryRow, PartName['part'], TranslationRow | undefined],
   { author, base: baseId, origin = 'edit' }: Saving,
-  base: Text | undefined,
+  { base, latest }: Before,
   mine: Text,
 ): Promise<Saved> {
-  const translation = place[2];
-  const written = { author, origin, base: baseId };
-  if (!translation) {
+  // History names only what it holds.
+  const written = { author, origin, base: base ? baseId : null };
+  if (!latest) {
     return { outcome: 'saved', revisionId: await keepRevision(db, now, place, { ...written, text: mine }), taken: [] };
   }
-  const latest = await getRevision(db, translation.latest_revision_id);
   const { text, taken, clashes } = mergeTexts(base, readRevision(latest), mine);
   if (clashes.length > 0) return { outcome: 'outdated', latest, taken, clashes };
   if (isSameText(latest, toTextRow(text))) return { outcome: 'unchanged', revisionId: latest.id };

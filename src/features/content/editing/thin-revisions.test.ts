@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../test/template-database.ts';
 import type { Database } from '../../../foundation/database/database.ts';
+import { getCoverage } from '../coverage.ts';
 import { listRevisions } from '../queries.ts';
 import { create } from './create.ts';
 import { publishTogether } from './publish-together.ts';
@@ -57,4 +58,43 @@ test('of what was saved while somebody typed, the last state of each day stays a
   expect(await thinRevisions(store)).toBe(1);
   expect(await titles()).not.toContain('young');
   expect(await thinRevisions(store)).toBe(0);
+});
+
+test('who saves after months from a page whose state was thinned loses nothing: what clashes is named, what is new is kept', async () => {
+  now = new Date('2026-03-02T09:00:00.000Z');
+  const store = { db, clock };
+  const block = (id: string, text: string) => ({ id, type: 'prose' as const, data: { text } });
+  const text = (title: string, ...blocks: ReturnType<typeof block>[]) => ({ fields: { title, summary: 'S' }, blocks });
+  const shared = { date: '2026-03-02', topics: ['tasks'] };
+  const made = await create(store, {
+    ...{ kind: 'news', slug: 'left-open', parentId: null, position: 0, shared, author },
+    text: { locale: 'en', text: text('created', block('a', 'A')) },
+  });
+  if (made.outcome !== 'created') throw new Error(made.outcome);
+  const { entryId } = made;
+  const type = async (base: string | null | undefined, typed: ReturnType<typeof text>) =>
+    save(store, { entryId, locale: 'en', base: base ?? null, text: typed, origin: 'autosave', author });
+  const open = await type(made.textRevisionId, text('typed', block('a', 'A')));
+  const base = 'revisionId' in open ? open.revisionId : '';
+  const theirs = text('theirs', block('a', 'A, theirs'));
+  await type(base, theirs);
+  now = new Date('2026-04-15T00:00:00.000Z');
+  expect(await thinRevisions(store)).toBe(1);
+  const clashing = await type(base, text('typed', block('a', 'A'), block('b', 'B')));
+  expect(clashing).toMatchObject({ outcome: 'outdated', clashes: ['title', '#a'], latest: { author } });
+  const adding = await type(base, { ...theirs, blocks: [...theirs.blocks, block('b', 'B')] });
+  expect(adding).toMatchObject({ outcome: 'saved', taken: [] });
+  expect(await type(base, text('theirs'))).toMatchObject({ outcome: 'unchanged' });
+  const [latest] = await listRevisions(db, entryId, 'en');
+  expect(latest).toMatchObject({ base_revision_id: null, id: 'revisionId' in adding ? adding.revisionId : '' });
+});
+
+test('a translation made from a state that was thinned is kept, and stays stale', async () => {
+  const { id } = await db.selectFrom('entries').select('id').where('slug', '=', 'left-open').executeTakeFirstOrThrow();
+  const translatedFrom = { locale: 'en', revisionId: 'thinned' } as const;
+  const text = { fields: { title: 'Τ', summary: 'Σ' }, blocks: [] };
+  const saving = { entryId: id, locale: 'gr', base: null, text, translatedFrom, author } as const;
+  expect(await save({ db, clock }, saving)).toMatchObject({ outcome: 'saved' });
+  const greek = (await getCoverage(db, clock, id)).find(({ locale }) => locale === 'gr');
+  expect(greek?.state).toBe('stale');
 });
