@@ -47,6 +47,7 @@ const allowed = [
 const unbuilt = [
   'shownRevision',
   'shownShared',
+  'lastShownRevision',
   'preferred',
   'published',
   'updatedAt',

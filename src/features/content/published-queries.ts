@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../../foundation/database/database.ts';
-import type { EntryRow } from '../../foundation/database/tables.ts';
+import type { EntryRow, Tables } from '../../foundation/database/tables.ts';
 import { type Locale, sourceLocale } from '../../i18n/locales.ts';
 import {
+  lastShownRevision,
   type Moment,
   preferred,
   published,
@@ -41,8 +42,8 @@ export interface ShownText {
 }
 
 /**
- * What some entries say, by id, in a language, else in the source language: as readers see it at `now`; what is not published any
- * more as it was last written. For what is kept about them, which outlasts them.
+ * What some entries say, by id, in a language, else in English or in their first: as readers see it at `now`; what is not public any more
+ * as they saw it last. For what is kept about the entries, which outlasts them.
  */
 export async function listShownTexts(
   db: Database,
@@ -51,19 +52,30 @@ export async function listShownTexts(
   locale: Locale,
 ): Promise<ReadonlyMap<string, ShownText>> {
   if (entryIds.length === 0) return new Map();
+  const isPublic = (eb: ExpressionBuilder<Tables, 'translations'>) => eb('translations.published_at', '<=', now);
   const rows = await db
-    .selectFrom('translations')
+    .selectFrom('entries')
+    .innerJoin('translations', 'translations.entry_id', 'entries.id')
     .innerJoin('revisions', (join) =>
       join.on((eb) =>
-        eb('revisions.id', '=', eb.fn.coalesce(shownRevision(now)(eb), eb.ref('translations.latest_revision_id'))),
+        eb(
+          'revisions.id',
+          '=',
+          eb.case().when(isPublic(eb)).then(shownRevision(now)(eb)).else(lastShownRevision(eb)).end(),
+        ),
       ),
     )
-    .select(['translations.entry_id', 'translations.locale', 'revisions.fields', 'revisions.blocks'])
-    .where('translations.entry_id', 'in', entryIds)
-    .where('translations.locale', 'in', [locale, sourceLocale])
+    .select(['entries.id', 'entries.source_locale', 'translations.locale', 'revisions.fields', 'revisions.blocks'])
+    .select((eb) => eb.case().when(isPublic(eb)).then(1).else(0).end().as('is_public'))
+    .where('entries.id', 'in', entryIds)
+    .where((eb) =>
+      eb('translations.locale', 'in', [eb.val(locale), eb.val(sourceLocale), eb.ref('entries.source_locale')]),
+    )
     .execute();
-  const inOrder = rows.toSorted((a, b) => Number(a.locale === locale) - Number(b.locale === locale));
-  return new Map(inOrder.map(({ entry_id, fields, blocks }) => [entry_id, { fields, blocks }]));
+  const rank = (row: (typeof rows)[number]) =>
+    row.is_public * 3 + [row.source_locale, sourceLocale, locale].lastIndexOf(row.locale);
+  const inOrder = rows.toSorted((a, b) => rank(a) - rank(b));
+  return new Map(inOrder.map(({ id, fields, blocks }) => [id, { fields, blocks }]));
 }
 
 /** The published entry in the wanted language, else in English, else in its first; by its slug, or by its id, which no editor changes. */

@@ -21,6 +21,19 @@ export const shownRevision = (now: string) => (eb: ExpressionBuilder<Tables, 'tr
     .else(eb.ref('translations.published_revision_id'))
     .end();
 
+/** The revision of a language that readers saw until it was taken away from them. */
+export const lastShownRevision = (eb: ExpressionBuilder<Tables, 'translations'>) =>
+  eb
+    .selectFrom('entry_changes')
+    .select('entry_changes.revision_id')
+    .whereRef('entry_changes.entry_id', '=', 'translations.entry_id')
+    .whereRef('entry_changes.locale', '=', 'translations.locale')
+    .where('entry_changes.verb', '=', 'unpublish')
+    .where('entry_changes.revision_id', 'is not', null)
+    .orderBy('entry_changes.created_at', 'desc')
+    .orderBy('entry_changes.id', 'desc')
+    .limit(1);
+
 const latestRevision = (eb: ExpressionBuilder<Tables, 'translations'>) => eb.ref('translations.latest_revision_id');
 
 /** The same for the fields that no language changes. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishLatest, takeDown, writeText } from '../../../test/change-content.ts';
+import { tomorrow } from '../../../test/template-database.ts';
 import { openTestSession } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { addTestLesson, createTestCourse, question } from '../../../test/test-course.ts';
@@ -239,5 +240,25 @@ test('the learner’s own data calls a lesson what readers see, not what somebod
   await publishLatest(app.db, app.clock, lesson, 'en');
   expect(await named()).toContain('Being rewritten');
   await takeDown(app.db, lesson, 'en');
+  await writeText(app.db, app.clock, lesson, 'en', { fields: { title: 'Not for readers', goal: 'New' }, blocks: [] });
   expect(await named()).toContain('Being rewritten');
+  await publishLatest(app.db, app.clock, lesson, 'en', tomorrow);
+  expect(await named()).toContain('Being rewritten');
+});
+
+test('the learner’s own data gives no word of a translation that readers have not seen yet', async () => {
+  const { lessonIds } = await createTestCourse(app, { slug: 'to-be-translated' });
+  const [lesson = ''] = lessonIds;
+  const learner = await createTestLearner(app, 'to-be-translated');
+  await read(learner, lesson);
+  const named = async () =>
+    JSON.stringify((await learningData.read(app.db, learner.id, getI18n('tr'), app.clock())).data);
+  await writeText(app.db, app.clock, lesson, 'tr', { fields: { title: 'Taslak', goal: 'Yeni' }, blocks: [] });
+  expect(await named()).toContain('Lesson 1.1 (en)');
+  await publishLatest(app.db, app.clock, lesson, 'tr', tomorrow);
+  expect(await named()).toContain('Lesson 1.1 (en)');
+  await publishLatest(app.db, app.clock, lesson, 'tr');
+  expect(await named()).toContain('Taslak');
+  await takeDown(app.db, lesson, 'tr');
+  expect(await named()).toContain('Lesson 1.1 (en)');
 });

@@ -18,7 +18,9 @@ export function unpublish(
   return changeContent(store, async (transaction, now) => {
     const found = await findPart(transaction, { entryId, part: locale }, now);
     if (!found?.translation) return notFound;
-    const revisionId = found.translation.published_revision_id;
+    const { published_at, published_revision_id } = found.translation;
+    // What readers saw last: nothing, where the hour of a first plan had not come.
+    const revisionId = published_at !== null && published_at <= now ? published_revision_id : null;
     await updateTranslation(transaction, entryId, locale, {
       planned_revision_id: null,
       planned_at: null,
