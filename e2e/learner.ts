@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright';
+import { formatDecision } from '../src/features/preferences/preferences.ts';
 import { type Locale, localizePath } from '../src/i18n/locales.ts';
 import { pathTo, routes } from '../src/routes.ts';
 import { readActivities } from '../test/course-files.ts';
@@ -78,7 +79,10 @@ export async function logIn(context: BrowserContext, { site, cookie }: Learner):
     const [name = '', ...value] = pair.split('=');
     return { name, value: value.join('='), url: site };
   });
-  await context.addCookies([...pairs, { name: 'consent', value: '-', url: site }]);
+  await context.addCookies([
+    ...pairs,
+    { name: 'consent', value: formatDecision({ analytics: false, marketing: false }), url: site },
+  ]);
 }
 
 /** The learner whom a browser is logged in as. */

@@ -6,25 +6,31 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
   test.describe(script, () => {
     test.use({ javaScriptEnabled });
 
-    test('the library asks for a category, shows its shelf, and finds by word', async ({ page }) => {
+    test('the library shows all, then a category in view with its results on a phone, and finds by word', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
       await page.goto('/resources');
-      const shelf = page.locator('#shelf');
-      await expect(shelf.getByRole('listitem')).toHaveCount(0);
+      const shelf = page.locator('#shelf > ul');
       const categories = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
-      await expect(categories).toHaveCount(6);
-      await categories.first().click();
+      await expect(categories).toHaveCount(7);
       await expect(categories.first()).toHaveAttribute('aria-current', 'true');
-      await expect(shelf.getByRole('listitem').first()).toBeVisible();
+      await expect(categories.first()).toContainText(String(await shelf.getByRole('listitem').count()));
+      await categories.last().focus();
+      await page.keyboard.press('Enter');
+      await expect(categories.last()).toHaveAttribute('aria-current', 'true');
+      await expect(categories.last()).toBeInViewport({ ratio: 1 });
+      await expect(shelf.getByRole('heading', { level: 3 }).first()).toBeInViewport();
       await expect(shelf.getByRole('link', { name: /^Go to resource/ }).first()).toHaveAttribute('href', /^https:/);
 
       await page.getByRole('searchbox').fill('WIKI');
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/resources?q=WIKI');
-      await expect(shelf.getByRole('heading', { level: 2 })).toContainText('WIKI');
+      await expect(page).toHaveURL('/resources?q=WIKI#shelf');
+      await expect(page.getByRole('heading', { level: 2, name: /WIKI/ })).toBeVisible();
       await expect(shelf.getByRole('listitem').first()).toContainText(/wiki/i);
       await page.getByRole('searchbox').fill('zzzz');
       await page.keyboard.press('Enter');
-      await expect(shelf).toContainText('Nothing found for “zzzz”');
+      await expect(page.getByRole('heading', { level: 2, name: 'Nothing found for “zzzz”' })).toBeVisible();
     });
 
     test('news are read page by page, then by related articles, and back to all', async ({ page }) => {

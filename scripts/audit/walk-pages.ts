@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { type Learner, logIn } from '../../e2e/learner.ts';
 import { listAxeViolations, listTooWide, watchConsole } from '../../e2e/page-checks.ts';
+import { formatDecision } from '../../src/features/preferences/preferences.ts';
 import { localeCodes, localizePath } from '../../src/i18n/locales.ts';
 import { type AuditedDocument, type Problem, problemsOf } from './problem.ts';
 
@@ -52,7 +53,9 @@ interface Visit {
 
 async function visit(browser: Browser, site: string, { path, learner }: Visit): Promise<[AuditedDocument, Problem[]]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addCookies([{ name: 'consent', value: '-', url: site }]);
+  await context.addCookies([
+    { name: 'consent', value: formatDecision({ analytics: false, marketing: false }), url: site },
+  ]);
   if (learner) await logIn(context, learner);
   const page = await context.newPage();
   const complaints = watchConsole(page);

@@ -137,20 +137,14 @@ export async function listPublished(
   return (await query.limit(limit).offset(offset).execute()) as PublishedRow[];
 }
 
-/** How many entries of a kind are published, counted by the id of the entry above them. */
-export async function countPublished(
-  db: Database,
-  moment: Moment,
-  kind: string,
-  locale: Locale,
-): Promise<Map<string | null, number>> {
-  const rows = await published(db, moment)
-    .select(['entries.parent_id', sql<number>`count(*)`.as('count')])
+/** How many entries of a kind are published. */
+export async function countPublished(db: Database, moment: Moment, kind: string, locale: Locale): Promise<number> {
+  const row = await published(db, moment)
+    .select(sql<number>`count(*)`.as('count'))
     .where('entries.kind', '=', kind)
     .where(preferred(locale, moment))
-    .groupBy('entries.parent_id')
-    .execute();
-  return new Map(rows.map((row) => [row.parent_id, Number(row.count)]));
+    .executeTakeFirst();
+  return Number(row?.count);
 }
 
 /** Every published language of every entry of some kinds: what a site map and alternate links are made of. */

@@ -53,16 +53,7 @@ export interface Heading<K extends Kind = Kind> {
 /** What handlers read content through, without knowing whether it is published or looked at before. */
 export type ContentReader = Pick<
   PublishedContent,
-  | 'find'
-  | 'findById'
-  | 'findRenamed'
-  | 'get'
-  | 'list'
-  | 'listHeadings'
-  | 'listLocales'
-  | 'count'
-  | 'countByParent'
-  | 'remember'
+  'find' | 'findById' | 'findRenamed' | 'get' | 'list' | 'listHeadings' | 'listLocales' | 'count' | 'remember'
 >;
 
 declare module '../../foundation/request.ts' {
@@ -205,13 +196,9 @@ export class PublishedContent {
     });
   }
 
-  /** How many entries of a kind `list` finds in a language, by the id of the entry above them. */
-  countByParent(kind: Kind, locale: Locale = sourceLocale): Promise<Map<string | null, number>> {
+  /** How many entries of a kind `list` finds in a language. */
+  count(kind: Kind, locale: Locale = sourceLocale): Promise<number> {
     return this.remember(`count ${kind} ${locale}`, () => countPublished(this.#db, this.moment(), kind, locale));
-  }
-
-  async count(kind: Kind, locale?: Locale): Promise<number> {
-    return [...(await this.countByParent(kind, locale)).values()].reduce((sum, count) => sum + count, 0);
   }
 
   listLocales(kinds: Kind[]): Promise<{ kind: string; slug: string; locale: string; updated_at: string }[]> {

@@ -4,23 +4,28 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { BlockView } from '../content/body.tsx';
 import { Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
+import { FilterLinks, type ShownFilter } from './filter-links.tsx';
+import { type Chosen, type FilterName, filters } from './filters.ts';
 import { ResourceCard } from './resource-card.tsx';
 import styles from './resources-page.module.css';
 
 interface ResourcesPageProps {
   page: PublishedEntry<'page'>;
   categories: PublishedEntry<'resource-category'>[];
-  counts: Map<string | null, number>;
-  chosen: PublishedEntry<'resource-category'> | undefined;
+  category: PublishedEntry<'resource-category'> | undefined;
+  chosen: Chosen;
   query: string;
-  resources: PublishedEntry<'resource'>[];
+  /** What the words of the query find; everything where there is none. */
+  found: PublishedEntry<'resource'>[];
+  /** What is left of it after the choice. */
+  shown: PublishedEntry<'resource'>[];
 }
 
 function Search({ query }: { query: string }) {
   const { t, linkTo } = useI18n();
   return (
     <search>
-      <form className={styles.search} action={linkTo('resources')}>
+      <form className={styles.search} action={`${linkTo('resources')}#shelf`}>
         <label htmlFor="resource-query">{t('resources.search')}</label>
         <div className={styles.searchRow}>
           <input id="resource-query" type="search" name="q" defaultValue={query} maxLength={80} autoComplete="off" />
@@ -34,69 +39,50 @@ function Search({ query }: { query: string }) {
   );
 }
 
-function Categories({ categories, counts, chosen }: Pick<ResourcesPageProps, 'categories' | 'counts' | 'chosen'>) {
-  const { t, linkTo, formatNumber } = useI18n();
-  return (
-    <nav aria-label={t('resources.categories')}>
-      <ul className={styles.categories}>
-        {categories.map(({ id, slug, fields, shared, locale }) => (
-          <li key={id}>
-            <a
-              href={`${linkTo('resources')}?category=${slug}#shelf`}
-              aria-current={chosen?.id === id ? 'true' : undefined}
-              data-voice={shared.voice}
-            >
-              <Passage locale={locale}>
-                <span>{fields.title}</span>
-              </Passage>
-              <span className={styles.count}>
-                {formatNumber(counts.get(id) ?? 0)}
-                <span className="visually-hidden"> {t('resources.inCategory', { count: counts.get(id) ?? 0 })}</span>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+function Filters({ categories, chosen, query, found }: ResourcesPageProps) {
+  const { t } = useI18n();
+  const shown: Record<FilterName, ShownFilter> = {
+    category: {
+      label: t('resources.categories'),
+      options: categories.map(({ slug, fields, locale }) => ({
+        value: slug,
+        name: (
+          <Passage locale={locale} as="span">
+            {fields.title}
+          </Passage>
+        ),
+      })),
+    },
+  };
+  return filters.map(([name, filter]) => (
+    <FilterLinks key={name} {...{ filter, chosen, query, found }} {...shown[name]} />
+  ));
 }
 
-function Shelf({
-  chosen,
-  query,
-  resources,
-  page,
-}: Pick<ResourcesPageProps, 'chosen' | 'query' | 'resources' | 'page'>) {
+function Shelf({ category, query, shown }: ResourcesPageProps) {
   const { t } = useI18n();
-  const prompt = page.blocks.find((block) => block.id === 'pick');
-  if (!chosen && !query) {
-    return (
-      <Passage locale={page.locale}>
-        <div className={styles.prompt}>{prompt && <BlockView block={prompt} pictures={page.pictures} />}</div>
-      </Passage>
-    );
-  }
+  const count = shown.length;
   return (
     <>
       <h2 className={styles.shelfTitle}>
-        {chosen ? (
-          <Passage locale={chosen.locale} as="span">
-            {chosen.fields.title}
+        {query && t('resources.found', { count, query })}
+        {!query && !category && t('resources.count', { count })}
+        {!query && category && (
+          <Passage locale={category.locale} as="span">
+            {category.fields.title}
           </Passage>
-        ) : (
-          t('resources.found', { count: resources.length, query })
         )}
       </h2>
-      {chosen && (
+      {!query && category && (
         <p className={styles.shelfSummary}>
-          <Passage locale={chosen.locale} as="span">
-            {chosen.fields.summary}
+          <Passage locale={category.locale} as="span">
+            {category.fields.summary}
           </Passage>
         </p>
       )}
-      {!chosen && resources.length === 0 && <p className={styles.shelfSummary}>{t('resources.nothing')}</p>}
+      {count === 0 && <p className={styles.shelfSummary}>{t('resources.nothing')}</p>}
       <ul className={styles.resources}>
-        {resources.map((resource) => (
+        {shown.map((resource) => (
           <ResourceCard key={resource.id} resource={resource} />
         ))}
       </ul>
@@ -104,9 +90,11 @@ function Shelf({
   );
 }
 
-export function ResourcesPage({ page, categories, counts, chosen, query, resources }: ResourcesPageProps) {
+export function ResourcesPage(props: ResourcesPageProps) {
+  const { page, query } = props;
   const { title, eyebrow, lead } = page.fields;
   const intro = page.blocks.filter((block) => block.id !== 'pick');
+  const prompt = page.blocks.find((block) => block.id === 'pick');
   return (
     <>
       <Passage locale={page.locale} announce>
@@ -119,12 +107,17 @@ export function ResourcesPage({ page, categories, counts, chosen, query, resourc
         </PageHeader>
       </Passage>
       <div className={`page ${styles.library}`}>
-        <div className={styles.choices}>
-          <Search query={query} />
-          <Categories categories={categories} counts={counts} chosen={chosen} />
-        </div>
-        <div id="shelf" className={styles.shelf} tabIndex={-1} aria-live="polite">
-          <Shelf chosen={chosen} query={query} resources={resources} page={page} />
+        <Search query={query} />
+        {prompt && (
+          <Passage locale={page.locale}>
+            <div className={styles.prompt}>
+              <BlockView block={prompt} pictures={page.pictures} />
+            </div>
+          </Passage>
+        )}
+        <div id="shelf" className={styles.shelf} tabIndex={-1}>
+          <Filters {...props} />
+          <Shelf {...props} />
         </div>
       </div>
     </>

@@ -15,26 +15,31 @@ const titles = (document: Document) => [...document.querySelectorAll(shelf)].map
 describe.each(localeCodes)('the library in %s', (locale) => {
   const library = localizePath(locale, '/resources');
 
-  test('asks for a category before it shows anything', async () => {
+  test('shows everything at once, with "all" chosen and a prompt to pick a category', async () => {
     const { document } = await openPage(app, library);
     const page = await app.content.get('page', 'resources', locale);
+    const all = await app.content.list('resource', locale);
     const prompt = page.blocks.find(({ id }) => id === 'pick');
-    expect(document.querySelector('#shelf')?.textContent.trim()).not.toBe('');
     const shown = document.querySelector('#shelf p')?.textContent ?? '';
+    expect(shown.length).toBeGreaterThan(12);
     expect(JSON.stringify(prompt?.data)).toContain(shown.slice(0, 12));
-    expect(titles(document)).toEqual([]);
+    expect(titles(document)).toEqual(all.map(({ fields }) => fields.title));
+    const [first] = document.querySelectorAll('main nav a');
+    expect(first?.getAttribute('aria-current')).toBe('true');
+    expect(first?.getAttribute('href')).toBe(`${library}#shelf`);
+    expect(first?.textContent).toContain(String(all.length));
   });
 
   test('has six categories, plain links that say how much is in each, and says which is open', async () => {
     const { document } = await openPage(app, library);
-    const links = attributes(document, 'main nav a', 'href');
+    const links = attributes(document, 'main nav a', 'href').slice(1);
     expect(links).toHaveLength(6);
     let all = 0;
     for (const [index, href] of links.entries()) {
       const [path = ''] = href.split('#');
       const opened = await openPage(app, path);
       const shown = titles(opened.document);
-      const count = document.querySelectorAll('main nav a')[index]?.textContent?.match(/\d+/)?.[0];
+      const count = document.querySelectorAll('main nav a')[index + 1]?.textContent?.match(/\d+/)?.[0];
       expect(shown).toHaveLength(Number(count));
       expect(attributes(opened.document, 'main nav a[aria-current]', 'href')).toEqual([href]);
       for (const go of opened.document.querySelectorAll('#shelf li p a')) {
@@ -69,12 +74,22 @@ describe('searching the library', () => {
     expect(app.pageCache.size).toBe(0);
   });
 
-  test('for nothing asks for a category', async () => {
+  test('for nothing shows everything', async () => {
     for (const query of ['', '%20%20']) {
       const { document } = await openPage(app, `/resources?q=${query}`);
-      expect(document.querySelector('#shelf h2')).toBeNull();
+      expect(titles(document)).toHaveLength(await app.content.count('resource'));
       expect(document.querySelector('meta[name=robots]')).toBeNull();
     }
+  });
+
+  test('and categories narrow it together: each says what it would leave of what was found', async () => {
+    const { document } = await openPage(app, '/resources?q=language&category=frameworks');
+    const chosen = document.querySelector('main nav a[aria-current]');
+    expect(chosen?.getAttribute('href')).toBe('/resources?q=language&category=frameworks#shelf');
+    expect(titles(document)).toHaveLength(Number(chosen?.textContent?.match(/\d+/)?.[0]));
+    const [all] = document.querySelectorAll('main nav a');
+    expect(all?.getAttribute('href')).toBe('/resources?q=language#shelf');
+    expect(Number(all?.textContent?.match(/\d+/)?.[0])).toBeGreaterThan(titles(document).length);
   });
 
   test('with an endless query still answers', async () => {
