@@ -77,19 +77,22 @@ document.addEventListener('keydown', (event) => {
   open.querySelector('summary')?.focus();
 });
 
+const wake = async (place: HTMLElement) => (await import('./wake-islands.tsx')).wakeIsland(place);
+/** What cannot be fetched stays the plain form that it is. */
+const tryToWake = (place: HTMLElement) => void wake(place).catch(() => undefined);
+const fetchIslands = async () => (await import('./wake-islands.tsx')).fetchIslands(islands);
+
 /** Islands become alive when they are about to be seen, or touched; the code that does it comes when a page has one. */
 function wakeIslands(places: NodeListOf<HTMLElement>): void {
-  const wake = async (place: HTMLElement) => (await import('./wake-islands.tsx')).wakeIsland(place);
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) void wake(target as HTMLElement);
+      for (const { isIntersecting, target } of entries) if (isIntersecting) tryToWake(target as HTMLElement);
     },
     { rootMargin: '50%' },
   );
   for (const place of places) {
     observer.observe(place);
-    for (const touch of ['pointerdown', 'focusin'])
-      place.addEventListener(touch, () => void wake(place), { once: true });
+    for (const touch of ['pointerdown', 'focusin']) place.addEventListener(touch, () => tryToWake(place));
   }
 }
 
@@ -113,8 +116,14 @@ if (document.body.dataset.outsideStatistics)
   void import('./features/statistics/load-outside.ts').then(({ loadOutside }) => loadOutside(document.body.dataset));
 const launcher = document.querySelector<HTMLAnchorElement>('a[data-assistant]');
 if (launcher) openAssistant(launcher);
-wakeIslands(document.querySelectorAll<HTMLElement>('[data-island]'));
+const islands = document.querySelectorAll<HTMLElement>('[data-island]');
 if (document.querySelector('[data-lesson]'))
-  void import('./features/learning/lesson-script.ts').then(({ startLesson }) => startLesson());
-else if (document.body.dataset.learner && readStored('answers-to-send'))
-  void import('./features/learning/send-later.ts').then(({ sendKept }) => sendKept());
+  void import('./features/learning/lesson-script.ts')
+    .then(({ startLesson }) => startLesson({ wake, fetchIslands }))
+    // What somebody had begun stands in the forms before they wake.
+    .finally(() => wakeIslands(islands));
+else {
+  wakeIslands(islands);
+  if (document.body.dataset.learner && readStored('answers-to-send'))
+    void import('./features/learning/send-later.ts').then(({ sendKept }) => sendKept());
+}

@@ -22,6 +22,12 @@ function readI18n(place: HTMLElement): I18n {
   return made;
 }
 
+/** Fetches what islands need before anybody sees them: where the network goes away meanwhile, they wake all the same. */
+export async function fetchIslands(places: Iterable<HTMLElement>): Promise<void> {
+  const names = new Set([...places].map((place) => place.dataset.island ?? ''));
+  await Promise.all([...names].map((name) => islands[name]?.()));
+}
+
 /** Makes one island alive: React takes over the markup that the server rendered. Does nothing the second time. */
 export async function wakeIsland(place: HTMLElement): Promise<void> {
   const { island: name = '', prefix = '', surrounding, awake } = place.dataset;
@@ -29,7 +35,11 @@ export async function wakeIsland(place: HTMLElement): Promise<void> {
   const root = place.querySelector<HTMLElement>(':scope > [data-island-root]');
   if (awake !== undefined || !load || !root) return;
   place.dataset.awake = '';
-  const Component = (await load()) as ComponentType<object>;
+  const Component = (await load().catch((error: unknown) => {
+    // Without a network, or after a new version: the plain form stays, and the next touch tries again.
+    delete place.dataset.awake;
+    throw error;
+  })) as ComponentType<object>;
   const props = JSON.parse(place.querySelector(':scope > script')?.textContent ?? '{}') as object;
   hydrateRoot(
     root,

@@ -1,9 +1,8 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ActivityCard } from '../content/activities/activity-card.tsx';
 import type { Feedback } from '../content/activities/feedback.ts';
 import type { PublicActivity } from '../content/activities/public-activity.ts';
-import { answerSaved, arrival, type SavedAnswer } from './saved-answer.ts';
-import { send } from './send-later.ts';
+import { type Arrival, arrival, findArrived, type SavedAnswer } from './saved-answer.ts';
 
 export interface ActivityIslandProps {
   activity: PublicActivity;
@@ -18,39 +17,28 @@ export interface ActivityIslandProps {
   attempt: string;
 }
 
-/** An activity that answers without a page load. It is the same card with the same form; only the way of sending differs. */
+/** An activity that shows without a page load what came of an answer. Its form is sent by the lesson's script (offline/send-answers.ts). */
 export function ActivityIsland({ activity, number, action, attempt, ...first }: ActivityIslandProps) {
   const [told, setTold] = useState(first);
 
   useEffect(() => {
+    const tell = (answer: SavedAnswer) => setTold((before) => toTold(answer, before));
     const hear = (event: Event) => {
-      const { url, answer: arrived } = (event as CustomEvent<{ url: string; answer: SavedAnswer }>).detail;
-      if (url === action) setTold((before) => toTold(arrived, before));
+      const { url, answer: arrived } = (event as CustomEvent<Arrival>).detail;
+      if (url === action) tell(arrived as SavedAnswer);
     };
+    const early = findArrived(action);
+    if (early) tell(early);
     addEventListener(arrival, hear);
     return () => removeEventListener(arrival, hear);
   }, [action]);
 
-  async function answer(event: FormEvent<HTMLElement>) {
-    const form = event.target as HTMLFormElement;
-    if (form.method !== 'post') return;
-    event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const data = new FormData(form, submitter);
-    data.set('attempt', crypto.randomUUID());
-    const body = new URLSearchParams(data as unknown as Record<string, string>).toString();
-    const saved = await answerSaved(send({ url: action, body }));
-    if (saved) setTold(toTold(saved, told));
-  }
-
   const { base, ...shown } = told;
   return (
-    <div onSubmit={answer}>
-      <ActivityCard activity={activity} number={number} action={action} {...shown} feedback={told.feedback}>
-        <input type="hidden" name="attempt" value={attempt} />
-        <input type="hidden" name="base" value={base} />
-      </ActivityCard>
-    </div>
+    <ActivityCard activity={activity} number={number} action={action} {...shown} feedback={told.feedback}>
+      <input type="hidden" name="attempt" value={attempt} />
+      <input type="hidden" name="base" value={base} />
+    </ActivityCard>
   );
 }
 

@@ -8,6 +8,7 @@ import { type Block, isActivity } from '../content/blocks.ts';
 import { BlockView } from '../content/body.tsx';
 import type { Media } from '../content/media.ts';
 import { ActivityIsland } from './activity-island.tsx';
+import { KeptNotes } from './offline/kept-notes.tsx';
 
 interface LearnersBlockProps {
   block: Block;
@@ -26,20 +27,23 @@ export function LearnersBlock({ block, number, pictures, lessonId, seed, record,
   const { linkTo } = useI18n();
   if (!isActivity(block)) return <BlockView block={block} pictures={pictures} />;
   return (
-    <Island
-      name="activity"
-      prefix={`${block.id}-`}
-      component={ActivityIsland}
-      props={{
-        number,
-        activity: publicView(block, seed, pictures),
-        feedback: record && recallFeedback(block, record, seed),
-        done: record?.done ?? false,
-        problem,
-        action: linkTo('activity', { guid: lessonId, block: block.id }),
-        base: record?.attempt ?? '',
-        attempt: randomUUID(),
-      }}
-    />
+    <div>
+      <Island
+        name="activity"
+        prefix={`${block.id}-`}
+        component={ActivityIsland}
+        props={{
+          number,
+          activity: publicView(block, seed, pictures),
+          feedback: record && recallFeedback(block, record, seed),
+          done: record?.done ?? false,
+          problem,
+          action: linkTo('activity', { guid: lessonId, block: block.id }),
+          base: record?.attempt ?? '',
+          attempt: randomUUID(),
+        }}
+      />
+      <KeptNotes />
+    </div>
   );
 }

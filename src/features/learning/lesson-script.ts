@@ -1,4 +1,6 @@
-import { answerSaved, arrival, type SavedProgress, showParts, showSaving } from './saved-answer.ts';
+import { keepDrafts } from './offline/drafts.ts';
+import { sendAnswers, type Waking } from './offline/send-answers.ts';
+import { announce, answerSaved, type SavedProgress, showParts, showSaving } from './saved-answer.ts';
 import { hasLetters, send, sendKept } from './send-later.ts';
 
 /** What a lesson does beyond its activities: it notices that its end was read, and sends what was kept while offline. */
@@ -30,10 +32,10 @@ function watchEnd(place: HTMLElement): void {
 async function sendWaiting(): Promise<void> {
   if (!hasLetters()) return;
   showSaving('kept');
-  const all = await sendKept(({ url }, answer) => {
+  const all = await sendKept(({ url, body }, answer) => {
     if (!new URL(url, location.href).pathname.startsWith(`${location.pathname}/`)) return;
     showParts((answer as SavedProgress).parts);
-    dispatchEvent(new CustomEvent(arrival, { detail: { url, answer } }));
+    announce({ url, body, answer: answer as SavedProgress });
   });
   if (all) showSaving('saved');
 }
@@ -47,7 +49,10 @@ function showPlace(): void {
   if (below > 0) contents.scrollTop = below + contents.clientHeight / 2;
 }
 
-export function startLesson(): void {
+/** Starts what every lesson does. Drafts come back at once: what wakes after this begins from them. */
+export function startLesson(waking: Waking): void {
+  keepDrafts();
+  sendAnswers(waking);
   showPlace();
   const end = document.getElementById('lesson-end');
   if (end) watchEnd(end);

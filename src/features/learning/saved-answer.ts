@@ -14,8 +14,25 @@ export interface SavedAnswer extends SavedProgress {
   base: string;
 }
 
-/** Told to the whole page when an answer that was kept has arrived: `{ url, answer }`. */
+/** Told to the whole page when an answer has arrived, at once or after it had to wait. */
 export const arrival = 'answer-arrived';
+
+export interface Arrival {
+  url: string;
+  /** The form as it was sent. */
+  body: string;
+  answer: Partial<SavedAnswer> & SavedProgress;
+}
+
+const arrived = new Map<string, SavedAnswer>();
+
+/** What the server said last to an activity of this page: for what wakes only after that. */
+export const findArrived = (url: string): SavedAnswer | undefined => arrived.get(url);
+
+export function announce(detail: Arrival): void {
+  if ('feedback' in detail.answer) arrived.set(detail.url, detail.answer as SavedAnswer);
+  dispatchEvent(new CustomEvent(arrival, { detail }));
+}
 
 type SavingState = 'sending' | 'saved' | 'kept' | 'refused' | 'idle';
 

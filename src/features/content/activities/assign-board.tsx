@@ -16,19 +16,34 @@ import { useDrag } from './use-drag.ts';
 interface AssignBoardProps {
   view: AssignView;
   feedback: Feedback | undefined;
+  /** What stood in the plain form when the board took its place. */
+  begun: FormData | undefined;
   /** A target takes one thing only; what was there goes back. */
   single: boolean;
 }
+
+/** Where the board begins: with what was chosen in the plain form, else with what was answered last. */
+function readBegun({ view, feedback, begun, single }: AssignBoardProps): Record<string, string> {
+  if (!begun) return readPlacement(feedback);
+  return view.items.reduce<Record<string, string>>((placement, { key }) => {
+    const target = begun.get(`answer.${key}`);
+    return typeof target === 'string' && target !== '' ? place(placement, key, target, single) : placement;
+  }, {});
+}
+
+const isSame = (one: Record<string, string>, other: Record<string, string>) =>
+  Object.keys({ ...one, ...other }).every((key) => one[key] === other[key]);
 
 /**
  * Things to put into places: drag one, or press it and then the button of a place. Hidden fields hold what the plain form would send,
  * and everything that happens is said in a live region.
  */
-export function AssignBoard({ view, feedback, single }: AssignBoardProps) {
+export function AssignBoard(props: AssignBoardProps) {
+  const { view, feedback, single } = props;
   const { t } = useI18n();
-  const [placement, setPlacement] = useState(() => readPlacement(feedback));
+  const [placement, setPlacement] = useState(() => readBegun(props));
   const [picked, setPicked] = useState<string>();
-  const [changed, setChanged] = useState(false);
+  const [changed, setChanged] = useState(() => !isSame(placement, readPlacement(feedback)));
   const [said, setSaid] = useState('');
   const board = useRef<HTMLDivElement>(null);
   const [next, setNext] = useState<{ key: string }>();

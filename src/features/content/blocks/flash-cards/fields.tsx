@@ -20,7 +20,7 @@ export const sending: Sending = 'collected';
  */
 export function Fields({ id, view, feedback }: FieldsProps<FlashCardsView>) {
   const { t } = useI18n();
-  const awake = useWoken(id);
+  const awake = useWoken(id, feedback) !== undefined;
   const answer = feedback?.answer;
   const [turned, setTurned] = useState(() => new Set(Array.isArray(answer) ? answer.map(String) : []));
   const list = useRef<HTMLUListElement>(null);
@@ -28,7 +28,8 @@ export function Fields({ id, view, feedback }: FieldsProps<FlashCardsView>) {
     // Cards that were turned while the script was on its way count too.
     const cards = [...(list.current?.querySelectorAll('details') ?? [])];
     const open = view.cards.filter((_, index) => cards[index]?.open).map(({ key }) => key);
-    setTurned((before) => new Set([...before, ...open]));
+    const ticked = [...cards].flatMap((card) => [...card.querySelectorAll<HTMLInputElement>('input:checked')]);
+    setTurned((before) => new Set([...before, ...open, ...ticked.map(({ value }) => value)]));
   }, [view.cards]);
   const complete = turned.size === view.cards.length;
   const sent = useRef(complete);

@@ -5,10 +5,14 @@ import { useWoken } from '../../activities/use-woken.ts';
 import { MatchingIsland } from './matching-island.tsx';
 
 export function Fields({ id, view, feedback }: FieldsProps<AssignView>) {
-  const awake = useWoken(id);
+  const woken = useWoken(id, feedback);
   return (
     <Instructions id={id} text={view.instructions}>
-      {awake ? <MatchingIsland view={view} feedback={feedback} /> : <AssignFields view={view} feedback={feedback} />}
+      {woken ? (
+        <MatchingIsland view={view} feedback={feedback} begun={woken.begun} />
+      ) : (
+        <AssignFields view={view} feedback={feedback} />
+      )}
     </Instructions>
   );
 }

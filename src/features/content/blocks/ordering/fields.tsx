@@ -24,13 +24,13 @@ function arrange({ view, feedback }: Pick<FieldsProps<OrderingView>, 'view' | 'f
 /** Every item with its number to choose; once awake, a list to drag or to move with buttons. */
 export function Fields({ id, view, feedback }: FieldsProps<OrderingView>) {
   const { t } = useI18n();
-  const awake = useWoken(id);
+  const woken = useWoken(id, feedback);
   const items = arrange({ view, feedback });
   const places = items.map((_, index) => index + 1);
   return (
     <Instructions id={id} text={view.instructions}>
-      {awake ? (
-        <OrderingIsland key={JSON.stringify(feedback?.answer)} items={items} feedback={feedback} />
+      {woken ? (
+        <OrderingIsland key={JSON.stringify(feedback?.answer)} items={items} begun={woken.begun} feedback={feedback} />
       ) : (
         <ol className={styles.list}>
           {items.map((item, index) => (

@@ -14,13 +14,23 @@ import styles from './ordering.module.css';
 interface OrderingIslandProps {
   /** In the order they were left in. */
   items: Choice[];
+  /** What stood in the plain form when the list took its place. */
+  begun: FormData | undefined;
   feedback: Feedback | undefined;
 }
 
+/** Two things may have the same number there; the one that stood first stays first. */
+function readBegun({ items, begun }: OrderingIslandProps): Choice[] {
+  if (!begun) return items;
+  const numberOf = ({ key }: Choice) => Number(begun.get(`answer.${key}`));
+  return items.toSorted((one, other) => numberOf(one) - numberOf(other));
+}
+
 /** The items as a list to drag, with two buttons beside each; hidden fields hold the numbers that the plain form would send. */
-export function OrderingIsland({ items, feedback }: OrderingIslandProps) {
+export function OrderingIsland(props: OrderingIslandProps) {
+  const { items, feedback } = props;
   const { t } = useI18n();
-  const [order, setOrder] = useState(items);
+  const [order, setOrder] = useState(() => readBegun(props));
   const [said, setSaid] = useState('');
   const changed = order.some((item, index) => item !== items[index]);
   // What a drag that began some renderings ago finds when it ends.

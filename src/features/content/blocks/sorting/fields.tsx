@@ -5,10 +5,14 @@ import { useWoken } from '../../activities/use-woken.ts';
 import { SortingIsland } from './sorting-island.tsx';
 
 export function Fields({ id, view, feedback }: FieldsProps<AssignView>) {
-  const awake = useWoken(id);
+  const woken = useWoken(id, feedback);
   return (
     <Instructions id={id} text={view.instructions}>
-      {awake ? <SortingIsland view={view} feedback={feedback} /> : <AssignFields view={view} feedback={feedback} />}
+      {woken ? (
+        <SortingIsland view={view} feedback={feedback} begun={woken.begun} />
+      ) : (
+        <AssignFields view={view} feedback={feedback} />
+      )}
     </Instructions>
   );
 }

@@ -1,0 +1,154 @@
+import type { Locator, Page } from 'playwright';
+import type { ActivityBlock } from '../src/features/content/blocks.ts';
+import type { ContentFolder } from '../test/content-folder.ts';
+import { listLessonFiles, readActivities } from '../test/course-files.ts';
+import { makeFiveModules } from '../test/five-modules.ts';
+import { type RunningServer, startServer } from '../test/running-server.ts';
+import { enrol, type Learner, logIn, registerLearner } from './learner.ts';
+import { cardOf, wakeAll } from './lesson-page.ts';
+import { watchConsole } from './page-checks.ts';
+import { expect, test } from './site.ts';
+
+// One server of its own for all of them, with a lesson that holds every type of activity.
+test.describe.configure({ mode: 'default' });
+
+let folder: ContentFolder;
+let server: RunningServer;
+let learner: Learner;
+let lesson: string;
+let activities: ActivityBlock[];
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  folder = await makeFiveModules();
+  server = await startServer({ content: folder.path });
+  const slug = 'demo-every-block';
+  lesson = `/mooc/${listLessonFiles(folder.path, 'presence').find((file) => file.slug === slug)?.id}`;
+  activities = readActivities(folder.path, slug);
+});
+test.afterAll(async () => {
+  await server.stop();
+  await folder.remove();
+});
+test.beforeEach(async ({ context }) => {
+  learner = await registerLearner(server.url, server.dataDir, ['Åse', 'Østbø-Жечева']);
+  await enrol(learner, 'presence');
+  await logIn(context, learner);
+});
+
+const open = (page: Page, path: string) => page.goto(server.url + path);
+
+/** Begins with an activity as somebody does, with script; whatever its type needs to be an answer at all. */
+async function begin(card: Locator, { type }: ActivityBlock): Promise<void> {
+  const each = async (elements: Locator, work: (element: Locator) => Promise<void>) => {
+    for (const element of await elements.all()) await work(element);
+  };
+  switch (type) {
+    case 'ordering':
+      return card.locator('[data-drop] button').nth(1).click();
+    case 'matching':
+    case 'sorting':
+      for (let place = 1; (await card.locator('[data-drop=""] [data-thing]').count()) > 0; place += 1) {
+        await card.locator('[data-drop=""] [data-thing]').first().click();
+        const targets = card.locator('[data-drop]:not([data-drop=""])');
+        await targets
+          .nth(place % (await targets.count()))
+          .locator('[class*=put]')
+          .click();
+      }
+      return;
+    case 'flash-cards':
+      return each(card.locator('summary'), (summary) => summary.click());
+    case 'self-assessment':
+      return each(card.locator('fieldset'), (statement) => statement.getByRole('radio').nth(1).check());
+    case 'multiple-choice':
+      return card.getByRole('checkbox').first().check();
+    case 'gap-fill':
+    case 'short-answer':
+    case 'reflection':
+      return each(card.locator('input[type=text], textarea'), (field) => field.fill('Жечева «ğ ø Ω»'));
+    case 'dialogue':
+      return;
+    default:
+      return card.getByRole('radio').nth(1).check();
+  }
+}
+
+/** What stands in the forms of all activities that are sent by a button, by their address. */
+function readForms(page: Page): Promise<Record<string, string[]>> {
+  return page.locator('[data-island=activity] form').evaluateAll((forms) => {
+    const read = (form: HTMLFormElement) =>
+      [...new FormData(form)].flatMap(([name, value]) =>
+        name.startsWith('answer') && value ? [`${name}=${value}`] : [],
+      );
+    return Object.fromEntries(
+      (forms as HTMLFormElement[]).map((form) => [
+        (form.getAttribute('action') ?? '').replace(/^.*\//, ''),
+        read(form).sort(),
+      ]),
+    );
+  });
+}
+
+test('what was begun and not sent is there again after a reload and in another language, and gone when it was sent', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await open(page, lesson);
+  await wakeAll(page);
+  const untouched = await readForms(page);
+  const begun = activities.filter(({ type }) => !['dialogue', 'flash-cards'].includes(type));
+  for (const block of begun) await begin(cardOf(page, block), block);
+  const before = await readForms(page);
+  for (const { id } of begun) expect(before[id], id).not.toEqual(untouched[id]);
+  for (const path of [lesson, `/bg${lesson}`]) {
+    await open(page, path);
+    // Also before anything has woken.
+    await expect(page.locator('[data-note=begun]:visible')).toHaveCount(begun.length);
+    expect(await readForms(page)).toEqual(before);
+    await wakeAll(page);
+    await expect.poll(() => readForms(page)).toEqual(before);
+  }
+  for (const block of begun) await cardOf(page, block).locator('button[type=submit]').first().click();
+  await expect(page.locator('[data-note]:visible')).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')))).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('every activity takes an answer without network, also one that was never seen, and sends it later', async ({
+  page,
+  context,
+}) => {
+  await open(page, lesson);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  for (const block of activities) {
+    const card = cardOf(page, block);
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.locator('xpath=ancestor::*[@data-awake]')).toBeAttached();
+    await begin(card, block);
+    if (block.type === 'flash-cards') continue;
+    await card
+      .locator(block.type === 'dialogue' ? '[name="answer.choice"]' : 'button[type=submit]')
+      .first()
+      .click();
+  }
+  await expect(page.locator('[data-note=waiting]:visible')).toHaveCount(activities.length);
+  await context.setOffline(false);
+  await expect(page.locator('output')).toHaveText('Saved');
+  await expect(page.locator('[data-note]:visible')).toHaveCount(0);
+  for (const block of activities) {
+    const told = block.type === 'dialogue' ? '[data-own]' : '[data-outcome]';
+    await expect(cardOf(page, block).locator(told).first(), block.type).toBeAttached();
+  }
+});
+
+test('what is begun before the script has come, and sent without it, arrives', async ({ page }) => {
+  await page.route('**/activity-island-*.js', (route) => route.abort());
+  await open(page, lesson);
+  const [choice] = activities;
+  if (!choice) throw new Error('The lesson has no activity.');
+  const card = cardOf(page, choice);
+  await card.getByRole('radio').first().check();
+  await card.getByRole('button', { name: 'Check' }).click();
+  await expect(card.getByRole('status')).toContainText(/Not quite|That’s right/);
+});

@@ -1,0 +1,34 @@
+import { revealField } from '../../content/activities/feedback.ts';
+
+export type Fields = [name: string, value: string][];
+
+/** What a form says of an answer, in an order that does not depend on how its fields are drawn. Empty fields say nothing. */
+export function readAnswer(data: FormData | URLSearchParams): Fields {
+  const fields: Fields = [];
+  for (const [name, value] of data) {
+    const isAnswer = name === 'answer' || (name.startsWith('answer.') && name !== revealField);
+    if (isAnswer && typeof value === 'string' && value !== '') fields.push([name, value]);
+  }
+  return fields.sort(([one, first], [other, second]) =>
+    one === other ? (first < second ? -1 : 1) : one < other ? -1 : 1,
+  );
+}
+
+export const areSame = (one: Fields, other: Fields): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * Puts an answer into the plain form of its activity. Names and values are keys, the same in every language; what the form does not offer
+ * any more is left out.
+ */
+export function fillIn(form: HTMLFormElement, fields: Fields): void {
+  for (const control of form.querySelectorAll<Control>('[name=answer], [name^="answer."]')) {
+    const values = fields.flatMap(([name, value]) => (name === control.name ? [value] : []));
+    if (control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type))
+      control.checked = values.includes(control.value);
+    else if (control instanceof HTMLSelectElement) {
+      if ([...control.options].some(({ value }) => value === values[0])) control.value = values[0] ?? '';
+    } else if (control.type !== 'hidden' && !(control instanceof HTMLButtonElement)) control.value = values[0] ?? '';
+  }
+}

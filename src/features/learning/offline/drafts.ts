@@ -1,0 +1,72 @@
+import { type Arrival, arrival } from '../saved-answer.ts';
+import { areSame, type Fields, fillIn, readAnswer } from './answer-fields.ts';
+import { deleteDraft, findDraft, keepDraft } from './draft-store.ts';
+import { activityForms, findForm, showNote } from './kept-note.ts';
+
+/** What the server's page says in each form: a draft is what differs from it. */
+const shown = new WeakMap<HTMLFormElement, Fields>();
+const changed = new Set<HTMLFormElement>();
+const addressOf = (form: HTMLFormElement) => form.getAttribute('action') ?? '';
+const readForm = (form: HTMLFormElement) => readAnswer(new FormData(form));
+
+const formOf = (event: Event) => (event.target as Element).closest?.<HTMLFormElement>(activityForms) ?? undefined;
+
+/** Puts what was begun into the forms. Before they wake: what is alive then begins from it. */
+function restore(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>(activityForms)) {
+    const before = readForm(form);
+    shown.set(form, before);
+    const draft = findDraft(addressOf(form));
+    if (!draft || areSame(draft, before)) continue;
+    fillIn(form, draft);
+    showNote(form, 'begun');
+  }
+}
+
+function keepChanged(): void {
+  for (const form of changed) {
+    const fields = readForm(form);
+    if (areSame(fields, shown.get(form) ?? [])) deleteDraft(addressOf(form));
+    else keepDraft(addressOf(form), fields);
+  }
+  changed.clear();
+}
+
+/** After an answer the form shows what came of it, as soon as somebody touches it again. */
+function look(event: Event): void {
+  const form = formOf(event);
+  if (form && !shown.has(form)) shown.set(form, readForm(form));
+}
+
+/** How long somebody may go on before what they have done is kept, in milliseconds. */
+const pause = 300;
+
+/** What was sent is a draft no more; what was written since then still is one. */
+function forget({ url, body, answer }: Arrival): void {
+  const form = findForm(url);
+  if (!form || answer.feedback?.outcome === 'invalid') return;
+  changed.delete(form);
+  showNote(form, undefined);
+  if (areSame(readForm(form), readAnswer(new URLSearchParams(body)))) {
+    deleteDraft(url);
+    shown.delete(form);
+  } else keepDraft(url, readForm(form));
+}
+
+/** Keeps what somebody writes or chooses in an activity on this device until it is sent. */
+export function keepDrafts(): void {
+  restore();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const note = (event: Event) => {
+    const form = formOf(event);
+    if (!form) return;
+    changed.add(form);
+    clearTimeout(timer);
+    timer = setTimeout(keepChanged, pause);
+  };
+  for (const type of ['pointerdown', 'keydown', 'focusin']) document.addEventListener(type, look, true);
+  // What is alive changes its fields without saying so; a press or a key is how it came to that.
+  for (const type of ['input', 'change', 'click', 'keyup', 'pointerup']) document.addEventListener(type, note);
+  addEventListener('pagehide', keepChanged);
+  addEventListener(arrival, (event) => forget((event as CustomEvent<Arrival>).detail));
+}

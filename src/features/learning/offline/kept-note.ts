@@ -1,0 +1,16 @@
+/** What is said beside an activity of an answer that is not on the server yet. */
+export type Note = 'begun' | 'waiting';
+
+export const activityForms = '[data-island=activity] form';
+
+/** Shows one of the notes that stand ready beside an activity, or none. */
+export function showNote(form: Element, shown: Note | undefined): void {
+  const notes = form.closest('[data-island]')?.parentElement?.querySelectorAll<HTMLElement>('[data-note]') ?? [];
+  for (const note of notes) note.hidden = note.dataset.note !== shown;
+}
+
+/** The form of an activity on this page, by the address that it goes to. */
+export function findForm(url: string): HTMLFormElement | undefined {
+  const forms = [...document.querySelectorAll<HTMLFormElement>(activityForms)];
+  return forms.find((form) => form.getAttribute('action') === url);
+}

@@ -1,0 +1,19 @@
+import { useI18n } from '../../../i18n/i18n-context.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import styles from './kept-notes.module.css';
+
+/** The words for an answer that is not on the server yet. They stand in the page, so that no script has to fetch them without a network. */
+export function KeptNotes() {
+  const { t } = useI18n();
+  const notes = { begun: t('offline.begun'), waiting: t('learning.kept') };
+  return (
+    <div role="status">
+      {Object.entries(notes).map(([name, words]) => (
+        <p key={name} className={styles.note} data-note={name} hidden>
+          <Icon name="info" />
+          <span>{words}</span>
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { announce, answerSaved } from '../saved-answer.ts';
+import { send } from '../send-later.ts';
+import { activityForms, showNote } from './kept-note.ts';
+
+/** How the islands of a page are brought to life. */
+export interface Waking {
+  wake: (island: HTMLElement) => Promise<void>;
+  /** Fetches what all of them need. */
+  fetchIslands: () => Promise<void>;
+}
+
+type Wake = Waking['wake'];
+
+async function sendAnswer(form: HTMLFormElement, submitter: HTMLElement | null, wake: Wake): Promise<void> {
+  const data = new FormData(form, submitter);
+  data.set('attempt', crypto.randomUUID());
+  const url = form.getAttribute('action') ?? '';
+  const body = new URLSearchParams(data as unknown as Record<string, string>).toString();
+  const sending = send({ url, body });
+  const saved = await answerSaved(sending);
+  if ((await sending).state === 'kept') showNote(form, 'waiting');
+  if (!saved) return;
+  announce({ url, body, answer: saved });
+  const island = form.closest<HTMLElement>('[data-island]');
+  if (!island || island.dataset.awake !== undefined) return;
+  // What shows the answer has not been fetched yet. Where that cannot be done, the page as it now is shows it.
+  wake(island).catch(() => {
+    location.hash = island.querySelector('[id]')?.id ?? '';
+    location.reload();
+  });
+}
+
+/** When the page has been loaded and nothing is waited for. */
+function whenIdle(work: () => void): void {
+  const later = () => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 1_000));
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later);
+}
+
+/** Sends the answers of a lesson without leaving the page, also of an activity that has not woken yet. */
+export function sendAnswers({ wake, fetchIslands }: Waking): void {
+  whenIdle(() => void fetchIslands().catch(() => undefined));
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (event.defaultPrevented || !form.matches(activityForms)) return;
+    event.preventDefault();
+    void sendAnswer(form, event.submitter, wake);
+  });
+}
