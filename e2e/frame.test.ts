@@ -1,7 +1,8 @@
+import { localeCodes, localizePath } from '../src/i18n/locales.ts';
 import bulgarian from '../src/i18n/messages/bg.json' with { type: 'json' };
 import { lessonAddresses } from './addresses.ts';
 import { logIn } from './learner.ts';
-import { listAxeViolations } from './page-checks.ts';
+import { listAxeViolations, listTooWide } from './page-checks.ts';
 import { decideCookies, expect, readStored, test, withAndWithoutScript } from './site.ts';
 
 test.beforeEach(({ page, baseURL }) => decideCookies(page, baseURL));
@@ -17,6 +18,8 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
       await expect(drawer).toBeHidden();
       await page.getByRole('button', { name: bulgarian.navigation.open }).click();
       await expect(drawer.getByRole('navigation').getByRole('link')).toHaveCount(8);
+      await expect(drawer.getByRole('link', { name: bulgarian.accounts.register.title })).toBeVisible();
+      await expect(drawer.getByRole('button', { name: 'Ελληνικά' })).toBeVisible();
       await drawer.getByRole('link', { name: bulgarian.navigation.news }).click();
       await expect(page).toHaveURL('/bg/news');
       await expect(drawer).toBeHidden();
@@ -57,6 +60,16 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
     });
   });
 }
+
+test('from 1,280 px on the bar holds all eight links, log-in and language, in every language', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  for (const locale of localeCodes) {
+    await page.goto(localizePath(locale, '/partners'));
+    await expect(page.locator('header').getByRole('navigation').getByRole('link')).toHaveCount(8);
+    await expect(page.locator('header a[href$="/login"]').first()).toBeVisible();
+    expect([locale, await listTooWide(page)]).toEqual([locale, []]);
+  }
+});
 
 test('the drawer is used by keyboard: Enter opens, Escape closes and gives the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -7,6 +7,7 @@ import { FrameProvider } from './features/content/page-context.tsx';
 import { isReviewed } from './features/feedback/reviewed-page.ts';
 import { Footer } from './features/frame/footer.tsx';
 import { Header } from './features/frame/header.tsx';
+import { LanguageOffer } from './features/frame/language-offer.tsx';
 import { PageFeedback } from './features/frame/page-feedback.tsx';
 import { StructuredData } from './features/frame/structured-data.tsx';
 import type { PageEnv, PageMeta } from './foundation/request.ts';
@@ -168,6 +169,7 @@ export function Document({ c, children, ...meta }: DocumentProps) {
               {i18n.t('navigation.skip')}
             </a>
             <Header />
+            <LanguageOffer />
             <main id="main" tabIndex={-1}>
               {children}
             </main>

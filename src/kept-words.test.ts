@@ -61,7 +61,7 @@ test('words from addresses, queries and forms leave memory with their requests',
     app.post('/feedback', { page: `/${word}`, content: word, comment: word, ticket: word }),
     app.post(
       '/consent',
-      { decision: 'accept', analytics: word, next: `/news?${word}` },
+      { decision: 'choose', analytics: word, next: `/news?${word}` },
       { cookie: `consent-id=${word}` },
     ),
   ];

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { switchOff } from '../test/change-content.ts';
 import { attributes, followRedirects, openPage } from '../test/open-page.ts';
+import { createTestAccount } from '../test/test-account.ts';
 import { createTestApp, type TestApp } from '../test/test-app.ts';
 import type { Block } from './features/content/blocks.ts';
 import { type Kind, type NavigationSwitch, navigationSwitches } from './features/content/kinds.ts';
@@ -135,9 +136,19 @@ describe.each(navigationSwitches)('with the navigation entry %s switched off', (
       expect((await app.request(path)).status).toBe(200);
     }
     const places = (selector: string) => [before, after].map((page) => page.document.querySelectorAll(selector).length);
-    expect(places('header form[action="/language"]')).toEqual([1, entry === 'languageChanger' ? 0 : 1]);
+    expect(places('header form[action="/language"]')).toEqual([2, entry === 'languageChanger' ? 0 : 2]);
+    expect(places('form[data-offers]')).toEqual([5, entry === 'languageChanger' ? 0 : 5]);
+    expect(places('header a[href="/register"]')).toEqual([1, entry === 'loginRegister' ? 0 : 1]);
     expect(places('header a[href="/"] svg')).toEqual([1, entry === 'logo' ? 0 : 1]);
   });
+});
+
+test('whoever is logged in finds their account and the way out also where visitors are not offered to log in', async () => {
+  await switchOff(app, { navbar: ['loginRegister'] });
+  const { cookie } = await createTestAccount(app);
+  const { document } = await openPage(app, '/account', { headers: { cookie } });
+  expect(attributes(document, 'header a[href="/account"]', 'href')).toHaveLength(2);
+  expect(document.querySelectorAll('form[action="/logout"]')).toHaveLength(1);
 });
 
 test('what led to a switched-off module is plain text on the page, and a link again when the module is back', async () => {

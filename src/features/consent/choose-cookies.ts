@@ -1,21 +1,22 @@
 import { sendAsItIs, store } from '../preferences/browser-storage.ts';
 
 function lettersOf(said: FormData): string {
-  if (said.get('decision') !== 'accept') return '-';
+  const decision = said.get('decision');
+  if (decision === 'accept') return 'am';
+  if (decision === 'refuse') return '-';
   return `${said.get('analytics') ? 'a' : ''}${said.get('marketing') ? 'm' : ''}` || '-';
 }
 
-/** Puts the banner away, as the server shows it again: what was refused is not ticked. */
+/** Puts the banner away, as the server shows it again: what was refused is not ticked, and the choice stands open. */
 function hideBanner(form: HTMLFormElement, letters: string): void {
   for (const box of form.querySelectorAll<HTMLInputElement>('input:enabled[type=checkbox]')) {
     box.checked = letters.includes(box.name.charAt(0));
   }
-  if (location.hash === '#cookie-settings') history.replaceState(null, '', location.pathname + location.search);
+  for (const choice of form.querySelectorAll('details')) choice.open = true;
   const banner = form.closest('section');
-  if (!banner) return;
-  banner.dataset.decided = '';
-  // A replaced address leaves :target as it was, so the banner is hidden by hand until the link is followed again.
-  banner.hidden = true;
+  if (banner) banner.dataset.decided = '';
+  // Takes #cookie-settings out of the address too, so that its link works again; says that the choice is kept and takes the focus there.
+  location.replace('#cookies-saved');
 }
 
 /**

@@ -60,12 +60,19 @@ export async function keepDecision(c: Context<PageEnv>, consent: Consent, locale
   remember(c, cookieNames.visited, 'true', keptDays);
 }
 
-/** The form of the banner: the ticked boxes when accepted, nothing but the essential when refused. */
+/** What an answer of the banner allows: everything, nothing but the essential, or what is ticked; undefined for what is no answer. */
+function readDecision({ decision, analytics, marketing }: z.infer<typeof decisionForm>): Consent | undefined {
+  if (decision === 'accept') return { analytics: true, marketing: true };
+  if (decision === 'refuse') return { analytics: false, marketing: false };
+  return decision === 'choose' ? { analytics, marketing } : undefined;
+}
+
+/** The form of the banner. It leads back to the page, which says that the decision is kept. */
 export async function chooseConsent(c: Context<PageEnv>): Promise<Response> {
-  const { decision, analytics, marketing, next } = await readFields(c, decisionForm);
-  const accepted = decision === 'accept';
-  if (!accepted && decision !== 'refuse') return c.redirect(next, 303);
-  const { locale } = splitLocale(new URL(next, 'http://here.invalid').pathname);
-  await keepDecision(c, { analytics: accepted && analytics, marketing: accepted && marketing }, locale);
-  return c.redirect(next, 303);
+  const sent = await readFields(c, decisionForm);
+  const consent = readDecision(sent);
+  if (!consent) return c.redirect(sent.next, 303);
+  const { locale } = splitLocale(new URL(sent.next, 'http://here.invalid').pathname);
+  await keepDecision(c, consent, locale);
+  return c.redirect(`${sent.next}#cookies-saved`, 303);
 }

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { VoicesMark } from '../../ui/voices.tsx';
 import { useFrame } from '../content/page-context.tsx';
 import styles from './header.module.css';
-import { LanguageChoice } from './language-choice.tsx';
+import { DrawerLanguages, LanguageChoice } from './language-choice.tsx';
 import { isCurrent, listNavigation } from './navigation.ts';
 import { SharedPart } from './shared-part.tsx';
 
@@ -27,11 +27,11 @@ function NavigationLinks({ className }: { className: string | undefined }) {
   );
 }
 
-/** For a visitor the way in, for somebody logged in the way to what is theirs. */
+/** For a visitor the way in, as long as it is offered; for somebody logged in the way to what is theirs. */
 function LogInLink({ className }: { className: string | undefined }) {
   const { t, linkTo } = useI18n();
   const { site, loggedIn } = useFrame();
-  if (!site.shared.navbar.loginRegister) return null;
+  if (!loggedIn && !site.shared.navbar.loginRegister) return null;
   return (
     <a className={className} href={linkTo(loggedIn ? 'account' : 'login')}>
       {t(loggedIn ? 'accounts.account.entry' : 'navigation.loginRegister')}
@@ -41,8 +41,9 @@ function LogInLink({ className }: { className: string | undefined }) {
 
 /** The side drawer is a popover: it opens, closes on Escape and keeps the focus right without any script. */
 function Drawer() {
-  const { t } = useI18n();
-  const { site } = useFrame();
+  const { t, linkTo } = useI18n();
+  const { site, loggedIn } = useFrame();
+  const { navbar } = site.shared;
   return (
     <div className={styles.drawer} id="drawer" popover="auto">
       <div className={styles.drawerTop}>
@@ -55,7 +56,15 @@ function Drawer() {
       <nav aria-label={t('navigation.menu')}>
         <NavigationLinks className={styles.drawerLinks} />
       </nav>
-      <LogInLink className={styles.pill} />
+      <p className={styles.entries}>
+        <LogInLink className={styles.pill} />
+        {!loggedIn && navbar.loginRegister && (
+          <a className={styles.pill} href={linkTo('register')}>
+            {t('accounts.register.title')}
+          </a>
+        )}
+      </p>
+      {navbar.languageChanger && <DrawerLanguages />}
     </div>
   );
 }

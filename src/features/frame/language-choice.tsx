@@ -7,9 +7,32 @@ import { useFrame } from '../content/page-context.tsx';
 import styles from './language-choice.module.css';
 
 /** A form, so that the choice is stored with and without script: the answer loads the same page in the chosen language. */
+function LanguageForm({ className }: { className: string | undefined }) {
+  const { locale } = useI18n();
+  const { address } = useFrame();
+  return (
+    <form className={className} method="post" action={pathTo('chooseLanguage')} data-remember="locale">
+      <input type="hidden" name="next" value={address} />
+      {locales.map(({ code, tag, name }) => (
+        <button
+          type="submit"
+          key={code}
+          name="locale"
+          value={code}
+          lang={tag}
+          aria-current={code === locale ? 'true' : undefined}
+        >
+          <Flag locale={code} />
+          {name}
+        </button>
+      ))}
+    </form>
+  );
+}
+
+/** The languages behind a button of the bar. */
 export function LanguageChoice() {
   const { locale, t } = useI18n();
-  const { address } = useFrame();
   return (
     <details className={styles.choice} data-closes-outside="">
       <summary>
@@ -20,22 +43,17 @@ export function LanguageChoice() {
         <span className="visually-hidden">{t('language.choose')}</span>
         <Icon name="chevron" />
       </summary>
-      <form className={styles.list} method="post" action={pathTo('chooseLanguage')} data-remember="locale">
-        <input type="hidden" name="next" value={address} />
-        {locales.map(({ code, tag, name }) => (
-          <button
-            type="submit"
-            key={code}
-            name="locale"
-            value={code}
-            lang={tag}
-            aria-current={code === locale ? 'true' : undefined}
-          >
-            <Flag locale={code} />
-            {name}
-          </button>
-        ))}
-      </form>
+      <LanguageForm className={`${styles.languages} ${styles.list}`} />
     </details>
+  );
+}
+
+/** The same in the drawer, where they stand open. */
+export function DrawerLanguages() {
+  const { t } = useI18n();
+  return (
+    <section className={styles.inDrawer} aria-label={t('language.choose')}>
+      <LanguageForm className={styles.languages} />
+    </section>
   );
 }

@@ -8,7 +8,7 @@ import { findCurrent } from './navigation.ts';
 
 interface SharedPartProps extends HTMLAttributes<HTMLElement> {
   name: string;
-  as: 'header' | 'footer' | 'section';
+  as: 'header' | 'footer' | 'section' | 'div';
   of: ComponentType;
 }
 

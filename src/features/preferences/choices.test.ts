@@ -144,6 +144,6 @@ describe.each(forms)('a form sent to %s', (path, fields) => {
 test('every choice goes back to the page it was made on, query included', async () => {
   const { document } = await openPage(app, '/tr/resources?category=tasks');
   expect(attributes(document, 'input[name=next]', 'value')).toEqual(
-    Array.from({ length: 3 }, () => '/tr/resources?category=tasks'),
+    Array.from({ length: 4 }, () => '/tr/resources?category=tasks'),
   );
 });

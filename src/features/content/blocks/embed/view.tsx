@@ -24,7 +24,7 @@ function Placeholder({ title, url, text }: BlockData<'embed'>) {
           <input type="hidden" name="next" value={address} />
           {preferences.consent?.analytics && <input type="hidden" name="analytics" value="on" />}
           <input type="hidden" name="marketing" value="on" />
-          <button type="submit" className="button quiet" name="decision" value="accept">
+          <button type="submit" className="button quiet" name="decision" value="choose">
             <PageWords as="span">{t('blocks.embedAllow')}</PageWords>
           </button>
         </form>
