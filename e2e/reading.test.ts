@@ -49,23 +49,55 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
       await expect(page).toHaveURL('/nb/news');
     });
 
-    test('a handbook is opened and turned with the keyboard alone', async ({ page }) => {
+    test('a handbook is opened and turned with the keyboard alone, one page at a time on a phone', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
       await page.goto('/outputs');
       await page.getByRole('link', { name: 'Open the flipbook' }).first().focus();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/handbooks\//);
       const leaves = page.getByRole('region', { name: 'Pages of the handbook' }).getByRole('article');
-      await expect(page.locator('#cover')).toBeInViewport();
-      await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').first().focus();
+      await expect(page.locator('#cover')).toBeInViewport({ ratio: 0.9 });
+      const onCover = page.locator('#cover').getByRole('link', { name: 'Next page' });
+      await expect(onCover).toBeInViewport({ ratio: 1 });
+      const placeOf = async (link: typeof onCover) => Object.values((await link.boundingBox()) ?? {}).map(Math.round);
+      const place = await placeOf(onCover);
+      await onCover.focus();
       await page.keyboard.press('Enter');
-      await expect(leaves.nth(0)).toBeInViewport({ ratio: 0.3 });
-      await leaves.nth(0).getByRole('link', { name: 'Next page' }).focus();
+      await expect(leaves.nth(0)).toBeInViewport({ ratio: 0.9 });
+      const turn = leaves.nth(0).getByRole('link', { name: 'Next page' });
+      await expect.poll(() => placeOf(turn)).toEqual(place);
+      await turn.focus();
       await page.keyboard.press('Enter');
-      await expect(page.locator('#cover')).not.toBeInViewport();
-      await expect(leaves.nth(1)).toBeInViewport({ ratio: 0.3 });
+      await expect(leaves.nth(1)).toBeInViewport({ ratio: 0.9 });
+      await expect(leaves.nth(1)).toContainText(/Page 3 of \d+/);
       await leaves.nth(1).getByRole('link', { name: 'Previous page' }).focus();
       await page.keyboard.press('Enter');
-      await expect(leaves.nth(0)).toBeInViewport({ ratio: 0.3 });
+      await expect(leaves.nth(0)).toBeInViewport({ ratio: 0.9 });
+    });
+
+    test('a handbook lies open on a wide screen, and its contents lead to the page they name', async ({ page }) => {
+      await page.goto('/handbooks/policy-handbook');
+      const leaves = page.getByRole('region', { name: 'Pages of the handbook' }).getByRole('article');
+      await expect(page.locator('#cover')).toBeInViewport({ ratio: 0.9 });
+      await expect(leaves.nth(0)).toBeInViewport({ ratio: 0.9 });
+      await expect(leaves.nth(1)).not.toBeInViewport();
+      await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').nth(2).focus();
+      await page.keyboard.press('Enter');
+      await expect(leaves.nth(1)).toBeInViewport({ ratio: 0.9 });
+      await expect(leaves.nth(2)).toBeInViewport({ ratio: 0.9 });
+      await expect(page.locator('#cover')).not.toBeInViewport();
+      await expect(leaves.nth(2)).toContainText(/Page 4 of \d+/);
+      await expect(page.getByRole('navigation', { name: 'Contents' }).getByRole('listitem').nth(2)).toContainText('4');
     });
   });
 }
+
+test('a handbook prints every page, each on a sheet of its own', async ({ page }) => {
+  await page.goto('/handbooks/policy-handbook');
+  const leaves = await page.getByRole('region', { name: 'Pages of the handbook' }).getByRole('article').count();
+  const { getDocumentProxy, extractText } = await import('unpdf');
+  const paper = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
+  const { text } = await extractText(paper);
+  const numbers = text.flatMap((sheet) => /Page (\d+) of/.exec(sheet)?.[1] ?? []);
+  expect(numbers).toEqual(Array.from({ length: leaves + 1 }, (_, index) => String(index + 1)));
+});

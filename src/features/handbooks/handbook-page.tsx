@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { VoicesPattern } from '../../ui/voices.tsx';
 import type { Block } from '../content/blocks.ts';
 import { Body } from '../content/body.tsx';
-import { Passage, TranslationNotice } from '../content/passage.tsx';
+import { PageWords, Passage, TranslationNotice } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
 import styles from './handbook-page.module.css';
 
@@ -13,24 +14,35 @@ function pageTitle(block: Block): string {
   return heading ?? block.id;
 }
 
-function Turning({ index, blocks }: { index: number; blocks: Block[] }) {
+interface Place {
+  /** Counted from the cover, which is the first page. */
+  number: number;
+  /** What its pages are called in addresses, the cover first. */
+  ids: readonly string[];
+}
+
+/** The head of a page: back, where we are, on. It stands in the same place on every page, clear of what floats at the foot of a window. */
+function Turning({ number, ids }: Place) {
   const { t } = useI18n();
-  const previous = index === 0 ? 'cover' : blocks[index - 1]?.id;
-  const next = blocks[index + 1]?.id;
+  const place = t('handbook.page', { number, count: ids.length });
+  const previous = ids[number - 2];
+  const next = ids[number];
   return (
-    <nav className={styles.turning} aria-label={t('handbook.page', { number: index + 1, count: blocks.length })}>
-      <a href={`#${previous}`} aria-label={t('handbook.previous')}>
-        <Icon name="arrow-left" />
-      </a>
-      <span aria-hidden="true">
-        {index + 1} / {blocks.length}
+    <nav className={styles.turning} aria-label={place}>
+      {previous && (
+        <a className={styles.back} href={`#${previous}`} aria-label={t('handbook.previous')}>
+          <Icon name="arrow-left" />
+        </a>
+      )}
+      <span className={styles.place} aria-hidden="true">
+        {place}
       </span>
       {next ? (
-        <a href={`#${next}`} aria-label={t('handbook.next')}>
+        <a className={styles.on} href={`#${next}`} aria-label={t('handbook.next')}>
           <Icon name="arrow-right" />
         </a>
       ) : (
-        <a href="#cover" aria-label={t('handbook.contents')}>
+        <a className={styles.on} href={`#${ids[0]}`} aria-label={t('handbook.contents')}>
           <Icon name="book" />
         </a>
       )}
@@ -38,52 +50,87 @@ function Turning({ index, blocks }: { index: number; blocks: Block[] }) {
   );
 }
 
-/** A booklet that turns sideways: plain sections that snap into place, so it works by touch, wheel, keyboard and without script. */
-export function HandbookPage({ handbook }: { handbook: PublishedEntry<'handbook'> }) {
-  const { t, linkTo } = useI18n();
-  const { fields, blocks, slug, locale, pictures } = handbook;
+/** A page of fixed height: what does not fit on a small screen scrolls in it, and the head stays where it is. */
+function Leaf({ as: Element, children, ...place }: Place & { as: 'div' | 'article'; children: ReactNode }) {
   return (
-    <>
-      <TranslationNotice locale={locale} />
-      <div className={`page ${styles.top}`}>
-        <p className="eyebrow">
-          <a href={linkTo('outputs')}>{t('outputs.format.handbook')}</a>
-        </p>
+    <Element className={styles.leaf} id={place.ids[place.number - 1]}>
+      <Turning {...place} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className={styles.text} tabIndex={0}>
+        {children}
+      </div>
+    </Element>
+  );
+}
+
+function Cover({ handbook }: { handbook: PublishedEntry<'handbook'> }) {
+  const { t, linkTo } = useI18n();
+  const { fields, blocks, slug, locale } = handbook;
+  return (
+    <div className={styles.cover}>
+      <p className="eyebrow">
+        <a href={linkTo('outputs')}>{t('outputs.format.handbook')}</a>
+      </p>
+      <Passage locale={locale}>
+        <h1>{fields.title}</h1>
+        <p className={styles.subtitle}>{fields.subtitle}</p>
+      </Passage>
+      <nav aria-label={t('handbook.contents')}>
+        <Passage locale={locale}>
+          <ol>
+            {blocks.map((block, index) => (
+              <li key={block.id}>
+                <a href={`#${block.id}`}>{pageTitle(block)}</a>
+                <PageWords as="span">
+                  <span className="visually-hidden">{t('handbook.onPage', { number: index + 2 })}</span>
+                  <span aria-hidden="true">{index + 2}</span>
+                </PageWords>
+              </li>
+            ))}
+          </ol>
+        </Passage>
+      </nav>
+      <p className={styles.paper}>
         <a className="button quiet" href={linkTo('handbookPdf', { slug })}>
           <Icon name="download" />
           {t('outputs.pdf')}
         </a>
+      </p>
+      <div className={styles.drawing}>
+        <VoicesPattern seed={slug} />
       </div>
+    </div>
+  );
+}
+
+/**
+ * A booklet that turns sideways: plain sections that snap into place, so it works by touch, wheel, keyboard and without script. Where there
+ * is room, two pages lie side by side.
+ */
+export function HandbookPage({ handbook }: { handbook: PublishedEntry<'handbook'> }) {
+  const { t } = useI18n();
+  const { blocks, slug, locale, pictures } = handbook;
+  const ids = ['cover', ...blocks.map(({ id }) => id)];
+  return (
+    <>
+      <TranslationNotice locale={locale} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={styles.book} aria-label={t('handbook.pages')} tabIndex={0}>
-        <div className={`${styles.leaf} ${styles.cover}`} id="cover">
-          <VoicesPattern seed={slug} />
-          <div>
-            <Passage locale={locale}>
-              <h1>{fields.title}</h1>
-              <p className={styles.subtitle}>{fields.subtitle}</p>
-            </Passage>
-            <nav aria-label={t('handbook.contents')}>
-              <Passage locale={locale}>
-                <ol>
-                  {blocks.map((block) => (
-                    <li key={block.id}>
-                      <a href={`#${block.id}`}>{pageTitle(block)}</a>
-                    </li>
-                  ))}
-                </ol>
-              </Passage>
-            </nav>
-          </div>
-        </div>
+        <Leaf as="div" number={1} ids={ids}>
+          <Cover handbook={handbook} />
+        </Leaf>
         {blocks.map((block, index) => (
-          <article className={styles.leaf} key={block.id} id={block.id}>
+          <Leaf as="article" key={block.id} number={index + 2} ids={ids}>
             <Passage locale={locale}>
               <Body blocks={[block]} pictures={pictures} />
             </Passage>
-            <Turning index={index} blocks={blocks} />
-          </article>
+          </Leaf>
         ))}
+        {ids.length % 2 === 1 && (
+          <div className={`${styles.leaf} ${styles.backCover}`} aria-hidden="true">
+            <VoicesPattern seed={slug} />
+          </div>
+        )}
       </section>
     </>
   );
