@@ -20,6 +20,8 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
       await activity.getByRole('radio').first().check();
       await activity.getByRole('button', { name: 'Check' }).click();
       await expect(activity.getByRole('status')).toContainText('Not quite');
+      await expect(activity.getByRole('status')).toBeFocused();
+      await expect(activity.getByRole('status')).toBeInViewport();
       await expect(page.locator('output')).toHaveText('Saved');
 
       const end = page.locator('#lesson-end');
@@ -33,12 +35,12 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
 }
 
 /** Leads a learner to the first activity of the first lesson, and waits until it is awake. */
-async function openFirstActivity(page: Page, baseURL: string | undefined): Promise<Locator> {
+async function openFirstActivity(page: Page, baseURL: string | undefined, language = ''): Promise<Locator> {
   await decideCookies(page, baseURL);
   const [lesson = ''] = await logInLearner(page, baseURL);
   await page.goto('/course/presence');
   await page.getByRole('button', { name: 'Enrol in the course' }).click();
-  await page.goto(lesson);
+  await page.goto(language + lesson);
   const activity = page.locator('[data-island=activity]').first();
   await activity.scrollIntoViewIfNeeded();
   await expect(page.locator('[data-awake]').first()).toBeAttached();
@@ -82,28 +84,60 @@ test('by keyboard: what is on its way is not called saved, and who asks for the 
   expect(said).toEqual(['Saving…', 'Saving…', 'Saving…']);
 });
 
-test('whatever has the focus in a lesson is not hidden under the bar at its foot', async ({ page, baseURL }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await decideCookies(page, baseURL);
-  const [lesson = ''] = await logInLearner(page, baseURL);
-  await page.goto('/course/presence');
-  await page.getByRole('button', { name: 'Enrol in the course' }).click();
-  await page.goto(lesson);
-  const fields = await page.locator('main :is(summary, input:not([type=hidden]), select, button)').all();
-  expect(fields.length).toBeGreaterThan(5);
-  await page.locator('main').focus();
-  const hidden: string[] = [];
-  for (let last = ''; last !== 'next'; ) {
-    await page.keyboard.press('Tab');
-    last = await page.evaluate(() => {
-      const focused = document.activeElement as HTMLElement;
-      const bar = document.querySelector('nav:has(output)')?.getBoundingClientRect().top ?? 0;
-      const covered = !focused.closest('nav') && focused.getBoundingClientRect().bottom > bar;
-      return covered ? `hidden: ${focused.textContent}` : (focused.getAttribute('rel') ?? '');
-    });
-    if (last.startsWith('hidden')) hidden.push(last);
-  }
-  expect(hidden).toEqual([]);
+for (const [width, height] of [
+  [360, 640],
+  [1280, 720],
+] as const) {
+  test(`at ${width} pixels, whatever has the focus in a lesson lies neither under its bar nor under the header`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await decideCookies(page, baseURL);
+    const [lesson = ''] = await logInLearner(page, baseURL);
+    await page.goto('/course/presence');
+    await page.getByRole('button', { name: 'Enrol in the course' }).click();
+    await page.goto(lesson);
+    const fields = await page.locator('main :is(summary, input:not([type=hidden]), select, button)').all();
+    expect(fields.length).toBeGreaterThan(5);
+    await page.locator('main').focus();
+    const hidden: string[] = [];
+    for (let last = ''; last !== 'next'; ) {
+      await page.keyboard.press('Tab');
+      last = await page.evaluate(() => {
+        const focused = document.activeElement as HTMLElement;
+        const bar = document.querySelector('nav:has(output)')?.getBoundingClientRect().top ?? 0;
+        const { top, bottom } = focused.getBoundingClientRect();
+        const head = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+        // A field that is higher than what is left between the two cannot lie free of both.
+        const covered =
+          focused.closest('article') !== null && bottom - top < bar - head && (bottom > bar || top < head);
+        return covered ? `hidden: ${focused.textContent}` : (focused.getAttribute('rel') ?? '');
+      });
+      if (last.startsWith('hidden')) hidden.push(last);
+    }
+    expect(hidden).toEqual([]);
+  });
+}
+
+test('who leaves a field empty is told so there, in the words of the page, and the answer waits', async ({
+  page,
+  baseURL,
+}) => {
+  const activity = await openFirstActivity(page, baseURL, '/nb');
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  const check = activity.locator('button[type=submit]').first();
+  await expect(activity.locator('form')).toHaveJSProperty('noValidate', true);
+  await check.press('Enter');
+  await expect(activity.getByRole('group')).toContainText('Velg her.');
+  await expect(activity.getByRole('radio').first()).toBeFocused();
+  expect(sent.filter((url) => url.includes('/activities/'))).toEqual([]);
+  await activity.getByRole('radio').first().check();
+  await check.press('Enter');
+  await expect(activity.getByRole('status')).toBeFocused();
+  await expect(activity.getByRole('status')).toBeInViewport();
+  await expect(activity).not.toContainText('Velg her.');
 });
 
 for (const width of [320, 1440]) {

@@ -1,4 +1,5 @@
 import { I18nProvider, useI18n } from '../../i18n/i18n-context.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';
 import { renderOnce } from '../../ui/render-once.tsx';
 import { Passage } from '../content/passage.tsx';
@@ -51,12 +52,17 @@ interface LessonContentsProps {
   standing: CourseStanding;
 }
 
-/** Where the reader is in the module. On a narrow screen the list stays on the module's own page, one link away. */
+/** Where the reader is in the module. On a narrow screen it is a sheet that the bar opens and its own button closes. */
 export function LessonContents({ open, standing }: LessonContentsProps) {
   const { t, linkTo, formatNumber, formatPercent } = useI18n();
   const { course, number, chapters } = open.outline;
   return (
     <>
+      <p className={styles.close}>
+        <button type="button" popoverTarget="lesson-contents" popoverTargetAction="hide">
+          <Icon name="close" label={t('navigation.close')} />
+        </button>
+      </p>
       <p className="eyebrow">{t('learning.module', { number: formatNumber(number) })}</p>
       <p className={styles.module}>
         <Passage locale={course.locale}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { I18nProvider, useI18n } from '../../i18n/i18n-context.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { RenderedOnce } from '../../ui/render-once.tsx';
+import { useI18n } from '../../i18n/i18n-context.tsx';
 import type { Block } from '../content/blocks.ts';
+import { useFrame } from '../content/page-context.tsx';
 import { PageWords, Passage } from '../content/passage.tsx';
 import { PageFeedback } from '../frame/page-feedback.tsx';
+import { LessonBar } from './lesson-bar.tsx';
 import { LessonContents } from './lesson-contents.tsx';
 import { LessonEnd, type LessonState } from './lesson-end.tsx';
 import styles from './lesson-page.module.css';
@@ -18,62 +18,10 @@ interface LessonPageProps {
   state: LessonState;
   /** Shows a block that is made for whoever asks, such as an activity with the learner's answers. */
   renderBlock: (block: Block) => ReactNode;
+  /** Where the lesson stands in the world, for whoever has it on paper. */
+  address: string;
   /** What the lesson's scripts need, where it has any. */
   scripts?: ReactNode;
-}
-
-interface BarProps {
-  open: OpenLesson;
-  saved: boolean;
-}
-
-/** The bar of a lesson is rendered twice for all its learners: with something kept, and without. */
-function Bar({ open, saved }: BarProps) {
-  const i18n = useI18n();
-  const render = () => (
-    <I18nProvider value={i18n}>
-      <Moves open={open} saved={saved} />
-    </I18nProvider>
-  );
-  const label = i18n.t('learning.moveOn');
-  return (
-    <RenderedOnce
-      as="nav"
-      source={open}
-      name={`bar ${saved}`}
-      render={render}
-      className={styles.bar}
-      aria-label={label}
-    />
-  );
-}
-
-function Moves({ open, saved }: BarProps) {
-  const { t, linkTo } = useI18n();
-  const { previous, next } = open.place;
-  const course = linkTo('course', { id: open.outline.course.slug });
-  return (
-    <div className={`page ${styles.moves}`}>
-      <a className="button quiet" rel="prev" href={previous ? linkTo('lesson', { guid: previous.id }) : course}>
-        <Icon name="arrow-left" />
-        {t('learning.previous')}
-      </a>
-      <output
-        className={styles.saving}
-        data-saving={saved ? 'saved' : 'idle'}
-        data-sending={t('learning.sending')}
-        data-saved={t('learning.saved')}
-        data-kept={t('learning.kept')}
-        data-refused={t('learning.notSaved')}
-      >
-        {saved ? t('learning.saved') : ''}
-      </output>
-      <a className="button" rel="next" href={next ? linkTo('lesson', { guid: next.id }) : course}>
-        {t('learning.next')}
-        <Icon name="arrow-right" />
-      </a>
-    </div>
-  );
 }
 
 function Part({ part, renderBlock }: { part: LessonPart } & Pick<LessonPageProps, 'renderBlock'>) {
@@ -82,8 +30,33 @@ function Part({ part, renderBlock }: { part: LessonPart } & Pick<LessonPageProps
   return <div className={styles.text} dangerouslySetInnerHTML={{ __html: part.markup }} />;
 }
 
+/** The footer does not stand below a lesson; what must be found everywhere does. */
+function Legal() {
+  const { t, linkTo } = useI18n();
+  return (
+    <ul className={styles.legal}>
+      <li>
+        <a href="#cookie-settings">{t('footer.cookies')}</a>
+      </li>
+      <li>
+        <a href={linkTo('privacyPolicy')}>{t('footer.privacy')}</a>
+      </li>
+    </ul>
+  );
+}
+
+/** What stands below a lesson on paper: where it is from, and what may be done with it. */
+function Imprint({ address }: { address: string }) {
+  const { fields } = useFrame().site;
+  return (
+    <p className={styles.imprint}>
+      {fields.name} · {address} · CC BY-NC 4.0 {fields.licence}
+    </p>
+  );
+}
+
 /** A reading page with one thing to do at a time; previous and next always in the same place. */
-export function LessonPage({ open, standing, state, renderBlock, scripts }: LessonPageProps) {
+export function LessonPage({ open, standing, state, renderBlock, address, scripts }: LessonPageProps) {
   const { t, formatNumber } = useI18n();
   const { lesson, place, parts } = open;
   const facts = [
@@ -93,7 +66,7 @@ export function LessonPage({ open, standing, state, renderBlock, scripts }: Less
   ];
   return (
     <div className={styles.lesson} data-lesson={lesson.id}>
-      <nav className={styles.contents} id="lesson-contents" aria-label={t('learning.contents')}>
+      <nav className={styles.contents} id="lesson-contents" popover="auto" aria-label={t('learning.contents')}>
         <LessonContents open={open} standing={standing} />
       </nav>
       <article className={styles.reading}>
@@ -113,8 +86,10 @@ export function LessonPage({ open, standing, state, renderBlock, scripts }: Less
           <LessonEnd open={open} state={state} />
         </div>
         <PageFeedback label={t('learning.rateLesson')} />
+        <Legal />
+        <Imprint address={address} />
       </article>
-      <Bar open={open} saved={state.saved} />
+      <LessonBar open={open} state={state} />
       {scripts}
     </div>
   );

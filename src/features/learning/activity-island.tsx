@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { ActivityCard } from '../content/activities/activity-card.tsx';
 import type { Feedback } from '../content/activities/feedback.ts';
 import type { PublicActivity } from '../content/activities/public-activity.ts';
+import { hearMissing } from './missing-fields.ts';
 import { type Arrival, arrival, findArrived, type SavedAnswer } from './saved-answer.ts';
 
 export interface ActivityIslandProps {
@@ -19,30 +20,36 @@ export interface ActivityIslandProps {
 
 /** An activity that shows without a page load what came of an answer. Its form is sent by the lesson's script (offline/send-answers.ts). */
 export function ActivityIsland({ activity, number, action, attempt, ...first }: ActivityIslandProps) {
-  const [told, setTold] = useState(first);
+  const [told, setTold] = useState<Told>(first);
+  const [answers, setAnswers] = useState(0);
 
   useEffect(() => {
     const tell = (answer: SavedAnswer) => setTold((before) => toTold(answer, before));
     const hear = (event: Event) => {
-      const { url, answer: arrived } = (event as CustomEvent<Arrival>).detail;
-      if (url === action) tell(arrived as SavedAnswer);
+      const { url, answer: arrived, pressed } = (event as CustomEvent<Arrival>).detail;
+      if (url !== action) return;
+      tell(arrived as SavedAnswer);
+      if (pressed) setAnswers((count) => count + 1);
     };
     const early = findArrived(action);
     if (early) tell(early);
     addEventListener(arrival, hear);
     return () => removeEventListener(arrival, hear);
   }, [action]);
+  useEffect(() => hearMissing(action, (missing) => setTold((before) => ({ ...before, missing }))), [action]);
 
   const { base, ...shown } = told;
   return (
-    <ActivityCard activity={activity} number={number} action={action} {...shown} feedback={told.feedback}>
+    <ActivityCard {...{ activity, number, action, answers }} {...shown} feedback={told.feedback}>
       <input type="hidden" name="attempt" value={attempt} />
       <input type="hidden" name="base" value={base} />
     </ActivityCard>
   );
 }
 
-type Told = Pick<ActivityIslandProps, 'feedback' | 'done' | 'problem' | 'base'>;
+interface Told extends Pick<ActivityIslandProps, 'feedback' | 'done' | 'problem' | 'base'> {
+  missing?: readonly string[];
+}
 
 function toTold({ feedback, done, base }: SavedAnswer, before: Told): Told {
   if (feedback.outcome === 'invalid') return { ...before, problem: true };

@@ -14,8 +14,10 @@ import { pathTo } from '../../routes.ts';
 import { IslandMessages } from '../../ui/island.tsx';
 import type { Account } from '../accounts/account.ts';
 import { getAccount } from '../accounts/guard.ts';
+import { problemId, toldAt } from '../content/activities/activity-look.ts';
 import { listFramedOrigins } from '../content/blocks.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
+import { findWayOn, NextStep } from '../courses/lesson-bar.tsx';
 import { LessonContents } from '../courses/lesson-contents.tsx';
 import { LessonEnd } from '../courses/lesson-end.tsx';
 import { LessonPage } from '../courses/lesson-page.tsx';
@@ -89,6 +91,7 @@ export async function showLesson(c: Context<PageEnv>): Promise<Response> {
           problem={problem === block.id}
         />
       )}
+      address={`${services.env.siteUrl}${localizePath(locale, pathTo('lesson', { guid: open.lesson.id }))}`}
       scripts={<IslandMessages messages={getMessages(locale)} />}
     />,
     { title: fields.title, description: fields.goal, locales, hidden: true, source: open },
@@ -112,9 +115,17 @@ function settledView({ completed, openActivities }: Settled): View | undefined {
 function renderParts(locale: Locale, open: OpenLesson, { state, standing }: View): SavedProgress['parts'] {
   const i18n = getI18n(locale);
   const render = (part: ReactNode) => renderToString(<I18nProvider value={i18n}>{part}</I18nProvider>);
-  const parts: SavedProgress['parts'] = { 'lesson-end': render(<LessonEnd open={open} state={state} />) };
+  const parts: SavedProgress['parts'] = {
+    'lesson-end': render(<LessonEnd open={open} state={state} />),
+    'lesson-next': render(<NextStep open={open} wayOn={findWayOn(open, state)} />),
+  };
   if (standing) parts['lesson-contents'] = render(<LessonContents open={open} standing={standing} />);
   return parts;
+}
+
+/** Where a finished lesson leads: to the next one, and from the last to the module. */
+function pathAfter({ place, outline }: OpenLesson): string {
+  return place.next ? pathTo('lesson', { guid: place.next.id }) : pathTo('course', { id: outline.course.slug });
 }
 
 const progressForm = z.object({ end: typed(), after: typed() });
@@ -130,9 +141,8 @@ export async function saveProgress(c: Context<PageEnv>): Promise<Response> {
   countCompletion(c, open, settled.completed);
   const view = settledView(settled) ?? (await readView(services, admitted, settled.completed));
   if (asksForJson(c)) return sendJson(c, { parts: renderParts(locale, open, view) } satisfies SavedProgress);
-  const goOn = form.after === 'next' && view.state.done ? open.place.next : undefined;
-  const address = localizePath(locale, pathTo('lesson', { guid: goOn?.id ?? open.lesson.id }));
-  return c.redirect(goOn ? address : `${address}#lesson-end`, 303);
+  if (form.after === 'next' && view.state.done) return c.redirect(localizePath(locale, pathAfter(open)), 303);
+  return c.redirect(`${localizePath(locale, pathTo('lesson', { guid: open.lesson.id }))}#lesson-end`, 303);
 }
 
 /** An answer to an activity, from its form. */
@@ -172,5 +182,6 @@ export async function saveAnswer(c: Context<PageEnv>): Promise<Response> {
     } satisfies SavedAnswer);
   }
   const address = localizePath(locale, pathTo('lesson', { guid: open.lesson.id }));
-  return c.redirect(`${address}${invalid ? `?incomplete=${block.id}` : ''}#${block.id}`, 303);
+  const place = invalid ? `?incomplete=${block.id}#${problemId(block.id)}` : `#${toldAt(block)}`;
+  return c.redirect(`${address}${place}`, 303);
 }

@@ -41,23 +41,41 @@ async function sendWaiting(): Promise<void> {
 }
 
 /** A long table of contents opens where the reader is; the page itself does not move. */
-function showPlace(): void {
-  const contents = document.getElementById('lesson-contents');
-  const current = contents?.querySelector<HTMLElement>('[aria-current]');
-  if (!contents || !current) return;
+function showPlace(contents: HTMLElement): void {
+  const current = contents.querySelector<HTMLElement>('[aria-current]');
+  if (!current) return;
   const below = current.getBoundingClientRect().bottom - contents.getBoundingClientRect().bottom;
   if (below > 0) contents.scrollTop = below + contents.clientHeight / 2;
+}
+
+/** On paper nothing opens: what can be opened is, and closed again afterwards. A card of an activity stays: turning it is an answer. */
+function openForPrint(): void {
+  const closed = () => [...document.querySelectorAll<HTMLDetailsElement>('article details:not([open], form *)')];
+  let opened: HTMLDetailsElement[] = [];
+  addEventListener('beforeprint', () => {
+    opened = closed();
+    for (const details of opened) details.open = true;
+  });
+  addEventListener('afterprint', () => {
+    for (const details of opened) details.open = false;
+  });
 }
 
 /** Starts what every lesson does. Drafts come back at once: what wakes after this begins from them. */
 export function startLesson(waking: Waking): void {
   keepDrafts();
   sendAnswers(waking);
-  showPlace();
+  const contents = document.getElementById('lesson-contents');
+  if (contents) {
+    showPlace(contents);
+    contents.addEventListener('toggle', () => showPlace(contents));
+  }
+  openForPrint();
   const end = document.getElementById('lesson-end');
   if (end) watchEnd(end);
-  end?.addEventListener('submit', (event) => {
+  document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
+    if (form.dataset.end === undefined) return;
     const { submitter } = event as SubmitEvent;
     // The button that also goes on to the next lesson loads that page, so it is sent as it is while there is a network.
     if (submitter?.getAttribute('name') === 'after' && navigator.onLine) return;

@@ -21,6 +21,8 @@ export interface Arrival {
   url: string;
   /** The form as it was sent. */
   body: string;
+  /** Somebody has just sent it, and waits for what is said of it. */
+  pressed?: true;
   answer: Partial<SavedAnswer> & SavedProgress;
 }
 

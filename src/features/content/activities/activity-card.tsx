@@ -3,11 +3,13 @@ import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { PageWords } from '../passage.tsx';
 import styles from './activity-card.module.css';
-import { getActivityLook } from './activity-look.ts';
+import { getActivityLook, problemId, resultId } from './activity-look.ts';
 import { ActivityResult } from './activity-result.tsx';
 import { type Feedback, revealField } from './feedback.ts';
 import type { Sending } from './fields.ts';
+import { MissingProvider } from './missing.tsx';
 import type { PublicActivity } from './public-activity.ts';
+import { useTold } from './use-told.ts';
 
 export interface ActivityCardProps {
   activity: PublicActivity;
@@ -17,6 +19,10 @@ export interface ActivityCardProps {
   done: boolean;
   /** The last answer could not be taken: something was left empty. */
   problem: boolean;
+  /** The names of the fields that were left empty, where a script has looked before sending. */
+  missing?: readonly string[];
+  /** How many answers were sent from this page. */
+  answers?: number;
   /** Where the form goes; without it the card is looked at only. */
   action: string | undefined;
   /** Further fields of the form, such as the mark against forged requests. */
@@ -66,9 +72,32 @@ function Actions({ sending, feedback, done }: Pick<ActivityCardProps, 'feedback'
   );
 }
 
-/** One thing to do, with its form. Pure: the page renders it, and an island renders the same again after an answer. */
-export function ActivityCard({ activity, number, feedback, done, problem, action, children }: ActivityCardProps) {
+/** The answer could not be taken as it was. */
+function Problem({ id, answers }: { id: string; answers: number }) {
   const { t } = useI18n();
+  const place = useTold<HTMLParagraphElement>(answers);
+  return (
+    <p ref={place} id={id} className={styles.problem} role="alert" tabIndex={-1}>
+      <Icon name="warning" />
+      <PageWords as="span">{t('blocks.incomplete')}</PageWords>
+    </p>
+  );
+}
+
+/** One thing to do, with its form. Pure: the page renders it, and an island renders the same again after an answer. */
+export function ActivityCard(props: ActivityCardProps) {
+  const {
+    activity,
+    number,
+    feedback,
+    done,
+    problem,
+    missing = [],
+
+    answers = 0,
+    action,
+    children,
+  } = props;
   // The fields keep what was typed; only a solution that is shown replaces it.
   const key = feedback?.seen ? 'solution' : 'own';
   const { id, type, view } = activity;
@@ -80,14 +109,15 @@ export function ActivityCard({ activity, number, feedback, done, problem, action
       {action ? (
         <form method="post" action={action}>
           {children}
-          {fields}
-          {problem && (
-            <PageWords as="p" className={styles.problem} role="alert">
-              <Icon name="warning" />
-              {t('blocks.incomplete')}
-            </PageWords>
-          )}
-          <ActivityResult feedback={feedback} kept={sending === 'kept'} />
+          <MissingProvider value={missing}>{fields}</MissingProvider>
+          {problem && <Problem id={problemId(id)} answers={answers} />}
+          <ActivityResult
+            id={resultId(id)}
+            feedback={feedback}
+            kept={sending === 'kept'}
+            answers={answers}
+            leadHere={!problem && (sending === 'checked' || sending === 'kept')}
+          />
           <Actions sending={sending} feedback={feedback} done={done} />
         </form>
       ) : (

@@ -15,3 +15,12 @@ export function getActivityLook(type: string): Required<ActivityLook> {
   if (!look) throw new Error(`The activity "${type}" has no fields.tsx.`);
   return { sending: 'checked', ...look };
 }
+
+export const resultId = (id: string) => `${id}-result`;
+export const problemId = (id: string) => `${id}-problem`;
+
+/** Where somebody goes on who has sent an answer without script: at what became of it, or at the form that asks on. */
+export function toldAt({ id, type }: { id: string; type: string }): string {
+  const { sending } = getActivityLook(type);
+  return sending === 'checked' || sending === 'kept' ? resultId(id) : id;
+}

@@ -1,18 +1,24 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { PageWords } from '../passage.tsx';
 import styles from './activity-card.module.css';
 import type { Feedback } from './feedback.ts';
 import { Mark } from './mark.tsx';
 import { RichText } from './rich-text.tsx';
+import { useTold } from './use-told.ts';
 
 interface ActivityResultProps {
+  id: string;
   feedback: Feedback | undefined;
   /** Nothing here is right or wrong: it is kept, and may be changed. */
   kept: boolean;
+  /** How many answers were sent from this page and told of here. */
+  answers: number;
+  /** Not where the fields themselves lead on, or a fault is told. */
+  leadHere: boolean;
 }
 
-function useVerdict({ feedback, kept }: ActivityResultProps): ReactNode {
+function useVerdict({ feedback, kept }: Pick<ActivityResultProps, 'feedback' | 'kept'>): ReactNode {
   const { t } = useI18n();
   if (feedback?.seen) return t('blocks.solutionShown');
   if (feedback?.answeredElsewhere) return t('blocks.answeredElsewhere');
@@ -27,24 +33,15 @@ function useVerdict({ feedback, kept }: ActivityResultProps): ReactNode {
   return kept && t('blocks.kept');
 }
 
-/** The button that asks for the solution goes away when it is shown: who pressed it goes on from the answer, not from the top of the page. */
-function useFocusOnSolution(place: RefObject<HTMLElement | null>, seen: boolean): void {
-  const before = useRef(seen);
-  useEffect(() => {
-    if (seen && !before.current) place.current?.focus({ preventScroll: true });
-    before.current = seen;
-  }, [place, seen]);
-}
-
-/** What became of the last answer, and why. It is announced when it changes without a page load. */
-export function ActivityResult({ feedback, kept }: ActivityResultProps) {
+/** What became of the last answer, and why. Announced when it changes without a page load; without script it is led to by its id. */
+export function ActivityResult({ id, feedback, kept, answers, leadHere }: ActivityResultProps) {
   const verdict = useVerdict({ feedback, kept });
-  const place = useRef<HTMLDivElement>(null);
-  useFocusOnSolution(place, feedback?.seen ?? false);
+  const place = useTold<HTMLDivElement>(answers, leadHere);
   const told = feedback && feedback.outcome !== 'open' && feedback.outcome !== 'invalid';
   return (
     <div
       ref={place}
+      id={id}
       className={told ? styles.result : undefined}
       data-outcome={feedback?.outcome}
       role="status"

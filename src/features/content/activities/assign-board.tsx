@@ -117,7 +117,7 @@ export function AssignBoard(props: AssignBoardProps) {
         <button
           type="button"
           className={styles.put}
-          aria-disabled={picked === undefined}
+          data-ready={picked !== undefined}
           aria-label={`${action}: ${saidLine(title)}`}
           onClick={() => picked !== undefined && put(picked, target)}
         >

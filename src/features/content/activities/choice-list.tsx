@@ -4,6 +4,7 @@ import { PageWords } from '../passage.tsx';
 import styles from './choice-list.module.css';
 import type { Feedback, PartFeedback } from './feedback.ts';
 import { Mark } from './mark.tsx';
+import { useMissing } from './missing.tsx';
 import { Question, questionId } from './question.tsx';
 import type { Rich } from './rich.ts';
 
@@ -71,9 +72,10 @@ function ChoiceRow({
 export function ChoiceList({ id, question, several, choices, feedback }: ChoiceListProps) {
   const { t } = useI18n();
   const answer = feedback?.answer;
+  const { note, noteId } = useMissing(id, 'answer', 'choice');
   const chosen = (key: string) => (Array.isArray(answer) ? answer.includes(key) : answer === key);
   return (
-    <fieldset className={styles.list} aria-labelledby={questionId(id)}>
+    <fieldset className={styles.list} aria-labelledby={questionId(id)} aria-describedby={noteId}>
       {question && <Question id={id} text={question} />}
       {several && (
         <PageWords as="p" className={styles.hint}>
@@ -91,6 +93,7 @@ export function ChoiceList({ id, question, several, choices, feedback }: ChoiceL
           part={feedback?.parts[choice.key]}
         />
       ))}
+      {note}
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { isFilledIn } from '../missing-fields.ts';
 import { announce, answerSaved } from '../saved-answer.ts';
 import { send } from '../send-later.ts';
 import { activityForms, showNote } from './kept-note.ts';
@@ -20,7 +21,7 @@ async function sendAnswer(form: HTMLFormElement, submitter: HTMLElement | null, 
   const saved = await answerSaved(sending);
   if ((await sending).state === 'kept') showNote(form, 'waiting');
   if (!saved) return;
-  announce({ url, body, answer: saved });
+  announce({ url, body, answer: saved, pressed: true });
   const island = form.closest<HTMLElement>('[data-island]');
   if (!island || island.dataset.awake !== undefined) return;
   // What shows the answer has not been fetched yet. Where that cannot be done, the page as it now is shows it.
@@ -40,10 +41,12 @@ function whenIdle(work: () => void): void {
 /** Sends the answers of a lesson without leaving the page, also of an activity that has not woken yet. */
 export function sendAnswers({ wake, fetchIslands }: Waking): void {
   whenIdle(() => void fetchIslands().catch(() => undefined));
+  for (const form of document.querySelectorAll<HTMLFormElement>(activityForms)) form.noValidate = true;
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (event.defaultPrevented || !form.matches(activityForms)) return;
     event.preventDefault();
+    if (!isFilledIn(form, event.submitter)) return void wake(form.closest('[data-island]') as HTMLElement);
     void sendAnswer(form, event.submitter, wake);
   });
 }

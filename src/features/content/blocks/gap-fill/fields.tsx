@@ -3,6 +3,7 @@ import type { Feedback, PartFeedback } from '../../activities/feedback.ts';
 import type { FieldsProps } from '../../activities/fields.ts';
 import { Instructions } from '../../activities/instructions.tsx';
 import { Mark } from '../../activities/mark.tsx';
+import { useMissing } from '../../activities/missing.tsx';
 import type { Rich } from '../../activities/rich.ts';
 import { RichText } from '../../activities/rich-text.tsx';
 import { PageWords } from '../../passage.tsx';
@@ -34,16 +35,21 @@ function Gap({
   part: PartFeedback | undefined;
 }) {
   const { t } = useI18n();
+  const name = `answer.${gap.key}`;
+  const { note, noteId } = useMissing(id, name, 'text');
+  const described = [part?.right !== undefined && `${id}-mark`, noteId].filter(Boolean).join(' ');
   const label = `${t('blocks.gap', { number })}${gap.hint ? ` (${gap.hint})` : ''}`;
   return (
     <span className={styles.gap} data-right={part?.right}>
+      <span className={styles.number} aria-hidden="true">
+        {number}
+      </span>
       <input
         type="text"
-        name={`answer.${gap.key}`}
+        name={name}
         aria-label={label}
-        aria-invalid={part?.right === false ? true : undefined}
-        aria-describedby={part?.right === undefined ? undefined : `${id}-mark`}
-        placeholder={String(number)}
+        aria-invalid={part?.right === false || note ? true : undefined}
+        aria-describedby={described || undefined}
         defaultValue={text}
         required
         maxLength={200}
@@ -53,6 +59,7 @@ function Gap({
         spellCheck={false}
       />
       {part?.right !== undefined && <Mark id={`${id}-mark`} right={part.right} quiet />}
+      {note}
     </span>
   );
 }
@@ -68,7 +75,7 @@ function Hints({ gaps }: Pick<GapFillView, 'gaps'>) {
   );
 }
 
-/** A text with places to write in, numbered while they are empty. A hint stands below the text and in the name of its field. */
+/** A text with places to write in, each with its number before it. A hint stands below the text and in the name of its field. */
 export function Fields({ id, view, feedback }: FieldsProps<GapFillView>) {
   const renderGap = (key: string) => {
     const index = view.gaps.findIndex((gap) => gap.key === key);

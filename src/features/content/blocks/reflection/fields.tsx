@@ -1,6 +1,7 @@
 import { useI18n } from '../../../../i18n/i18n-context.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { FieldsProps, Sending } from '../../activities/fields.ts';
+import { useMissing } from '../../activities/missing.tsx';
 import { Question, questionId } from '../../activities/question.tsx';
 import type { Rich } from '../../activities/rich.ts';
 import styles from '../../activities/text-field.module.css';
@@ -15,6 +16,8 @@ export const sending: Sending = 'kept';
 
 export function Fields({ id, view, feedback }: FieldsProps<ReflectionView>) {
   const { t } = useI18n();
+  const { note, noteId } = useMissing(id, 'answer', 'text');
+  const described = [questionId(id), view.hint && `${id}-hint`, noteId, `${id}-private`];
   return (
     <>
       <Question id={id} text={view.question} />
@@ -24,11 +27,13 @@ export function Fields({ id, view, feedback }: FieldsProps<ReflectionView>) {
         <textarea
           name="answer"
           rows={6}
-          aria-describedby={`${questionId(id)}${view.hint ? ` ${id}-hint` : ''} ${id}-private`}
+          aria-invalid={note ? true : undefined}
+          aria-describedby={described.filter(Boolean).join(' ')}
           defaultValue={typeof feedback?.answer === 'string' ? feedback.answer : ''}
           required
           maxLength={20_000}
         />
+        {note}
       </label>
       <PageWords as="p" id={`${id}-private`} className={styles.private}>
         <Icon name="lock" />

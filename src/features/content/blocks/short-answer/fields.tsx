@@ -1,6 +1,7 @@
 import { useI18n } from '../../../../i18n/i18n-context.tsx';
 import type { Json } from '../../activities/feedback.ts';
 import type { FieldsProps } from '../../activities/fields.ts';
+import { useMissing } from '../../activities/missing.tsx';
 import { Question, questionId } from '../../activities/question.tsx';
 import type { Rich } from '../../activities/rich.ts';
 import styles from '../../activities/text-field.module.css';
@@ -18,6 +19,7 @@ function readModel(detail: Json | undefined): string | undefined {
 /** One line to write; after an answer the author's own is shown beside it. */
 export function Fields({ id, view, feedback }: FieldsProps<ShortAnswerView>) {
   const { t } = useI18n();
+  const { note, noteId } = useMissing(id, 'answer', 'text');
   const model = readModel(feedback?.detail);
   return (
     <>
@@ -27,12 +29,14 @@ export function Fields({ id, view, feedback }: FieldsProps<ShortAnswerView>) {
         <input
           type="text"
           name="answer"
-          aria-describedby={questionId(id)}
+          aria-invalid={note ? true : undefined}
+          aria-describedby={noteId ? `${questionId(id)} ${noteId}` : questionId(id)}
           defaultValue={typeof feedback?.answer === 'string' ? feedback.answer : ''}
           required
           maxLength={500}
           autoComplete="off"
         />
+        {note}
       </label>
       {model && (
         <p className={styles.model}>

@@ -1,0 +1,103 @@
+import { I18nProvider, useI18n } from '../../i18n/i18n-context.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { RenderedOnce } from '../../ui/render-once.tsx';
+import styles from './lesson-bar.module.css';
+import type { LessonState } from './lesson-end.tsx';
+import type { OpenLesson } from './open-lesson.ts';
+
+/**
+ * What the way on from a lesson is: only on, while something is to be done; finishing it, when that is all that is left; and after that
+ * on, in the same words.
+ */
+type WayOn = 'next' | 'finish' | 'finished';
+
+export function findWayOn({ required }: Pick<OpenLesson, 'required'>, state: LessonState): WayOn {
+  if (state.done) return 'finished';
+  return required.length > 0 && state.openActivities.length === 0 ? 'finish' : 'next';
+}
+
+/** The button that leads on; an answer that changes the way on brings it anew. */
+export function NextStep({ open, wayOn }: { open: OpenLesson; wayOn: WayOn }) {
+  const { t, linkTo } = useI18n();
+  const { next } = open.place;
+  const words = (
+    <>
+      {t(wayOn === 'next' ? 'learning.next' : 'learning.finish')}
+      <Icon name="arrow-right" />
+    </>
+  );
+  if (wayOn === 'finish')
+    return (
+      <form method="post" action={linkTo('lessonProgress', { guid: open.lesson.id })} data-end="">
+        <input type="hidden" name="end" value="reached" />
+        <button type="submit" className="button" name="after" value="next">
+          {words}
+        </button>
+      </form>
+    );
+  const address = next ? linkTo('lesson', { guid: next.id }) : linkTo('course', { id: open.outline.course.slug });
+  return (
+    <a className="button" rel="next" href={address}>
+      {words}
+    </a>
+  );
+}
+
+interface BarProps {
+  open: OpenLesson;
+  state: LessonState;
+}
+
+/** The bar of a lesson looks one of six ways and is rendered once in each. */
+export function LessonBar({ open, state }: BarProps) {
+  const i18n = useI18n();
+  const { saved } = state;
+  const wayOn = findWayOn(open, state);
+  const render = () => (
+    <I18nProvider value={i18n}>
+      <Moves open={open} saved={saved} wayOn={wayOn} />
+    </I18nProvider>
+  );
+  const label = i18n.t('learning.moveOn');
+  return (
+    <RenderedOnce
+      as="nav"
+      source={open}
+      name={`bar ${saved} ${wayOn}`}
+      render={render}
+      className={styles.bar}
+      aria-label={label}
+    />
+  );
+}
+
+function Moves({ open, saved, wayOn }: { open: OpenLesson; saved: boolean; wayOn: WayOn }) {
+  const { t, linkTo } = useI18n();
+  const { previous } = open.place;
+  const course = linkTo('course', { id: open.outline.course.slug });
+  return (
+    <div className={`page ${styles.moves}`}>
+      <a className="button quiet" rel="prev" href={previous ? linkTo('lesson', { guid: previous.id }) : course}>
+        <Icon name="arrow-left" />
+        <span className={styles.word}>{t('learning.previous')}</span>
+      </a>
+      <button type="button" className={`button quiet ${styles.contents}`} popoverTarget="lesson-contents">
+        <Icon name="book" />
+        <span className={styles.word}>{t('learning.contentsShort')}</span>
+      </button>
+      <output
+        className={styles.saving}
+        data-saving={saved ? 'saved' : 'idle'}
+        data-sending={t('learning.sending')}
+        data-saved={t('learning.saved')}
+        data-kept={t('learning.kept')}
+        data-refused={t('learning.notSaved')}
+      >
+        {saved ? t('learning.saved') : ''}
+      </output>
+      <div id="lesson-next" className={styles.next}>
+        <NextStep open={open} wayOn={wayOn} />
+      </div>
+    </div>
+  );
+}
