@@ -12,7 +12,7 @@ import { projectRoot } from '../src/foundation/project-root.ts';
 import { localeCodes } from '../src/i18n/locales.ts';
 
 /** How much of what can be answered is refused for the sake of what cannot, on the questions that are fitted to. */
-const refusedShare = 0.04;
+const refusedShare = 0.015;
 
 interface Asked extends Example {
   locale: string;
@@ -21,8 +21,12 @@ interface Asked extends Example {
 
 const { index } = await readSite(join(projectRoot, 'content'));
 const asked: Asked[] = [];
-for (const locale of localeCodes) {
-  const file = join(projectRoot, `src/features/assistant/evaluation/sets/${locale}.questions.json`);
+const files = localeCodes.flatMap((locale) => [
+  { locale, name: `${locale}.questions.json` },
+  { locale, name: `${locale}.fresh.questions.json` },
+]);
+for (const { locale, name } of files) {
+  const file = join(projectRoot, 'src/features/assistant/evaluation/sets', name);
   for (const { q, expect, held = false } of questionSet.parse(JSON.parse(await readFile(file, 'utf8')))) {
     const evidence = gatherEvidence(index.look(locale, q, { learner: true }));
     asked.push({ locale, held, answerable: expect.length > 0, evidence });

@@ -1,3 +1,4 @@
+import type { CountedWord } from '../search/rank-entries.ts';
 import type { Found } from '../search/site-index.ts';
 
 /** What speaks for and against an answer in the site's texts. */
@@ -7,23 +8,30 @@ export interface Evidence {
   /** The share of the question that the best passage speaks of, and that stands in a title near the top. */
   passage: number;
   title: number;
-  /** The share of its words that no text has in any form. */
+  /** The share of its words that no text has in any form, and that texts have only in words that mean the same or are made from it. */
   unknown: number;
+  related: number;
+  /** Whether it names something that editors have said this site does not treat: 1 or 0. */
+  elsewhere: number;
 }
 
-export const evidenceNames = ['score', 'passage', 'title', 'unknown'] as const;
+export const evidenceNames = ['score', 'passage', 'title', 'unknown', 'related', 'elsewhere'] as const;
 
 /** How many entries from the top speak for the score, the titles and the passages. */
 const looked = { score: 5, title: 3, passage: 10 };
 
-export function gatherEvidence({ entries, words }: Found): Evidence {
+export function gatherEvidence({ entries, words, elsewhere }: Found): Evidence {
   const all = words.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
   const best = entries.slice(0, looked.passage);
+  const shareOf = (wanted: CountedWord['asked']['found']) =>
+    words.filter(({ asked: { found } }) => found === wanted).length / Math.max(1, words.length);
   return {
     score: entries.slice(0, looked.score).reduce((sum, { score }) => sum + score, 0) / looked.score / all,
     passage: Math.max(0, ...best.map(({ bestCoverage }) => bestCoverage)),
     title: Math.max(0, ...best.slice(0, looked.title).map(({ titleCoverage }) => titleCoverage)),
-    unknown: words.filter(({ asked: { found } }) => found === 'nowhere').length / Math.max(1, words.length),
+    unknown: shareOf('nowhere'),
+    related: shareOf('related'),
+    elsewhere: elsewhere ? 1 : 0,
   };
 }
 
@@ -32,11 +40,13 @@ export type Coefficients = Evidence & { constant: number };
 
 /** Written by `npm run assistant:train`, which says how well they do in a language they were not fitted to (decision 0129). */
 const coefficients: Coefficients = {
-  constant: -4.8,
-  score: 2.23,
-  passage: 6.43,
-  title: 6.14,
-  unknown: -4.88,
+  constant: -2.26,
+  score: 2.59,
+  passage: 3.29,
+  title: 6.08,
+  unknown: -6.5,
+  related: -3.23,
+  elsewhere: -6.08,
 };
 
 /** How surely the texts speak of what was asked (log odds of a logistic regression): above 0 they do. */

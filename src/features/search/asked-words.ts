@@ -1,9 +1,10 @@
 import type { Analysed, Analyser } from './analysis/analyser.ts';
+import type { Phrase } from './phrases.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** How much the ways to meet a word count: as it was typed, another form of it, and guesses at what was meant. */
-const wayWeights = { exact: 1, stem: 0.85, guess: 0.8, fuzzy: 0.7, synonym: 0.55, part: 0.4, beginning: 0.3 };
+const wayWeights = { exact: 1, stem: 0.85, guess: 0.8, fuzzy: 0.7, synonym: 0.3, part: 0.4, beginning: 0.3 };
 
 /** A word of a question, and the words of the texts that stand for it. */
 export interface AskedWord {
@@ -37,7 +38,7 @@ function listGuesses({ analyser, vocabulary }: WordFinder, folded: string): stri
 const mistakesIn = (folded: string) => (folded.length > 7 ? 2 : folded.length > 3 ? 1 : 0);
 
 /** Of several words that mean something together the one that says most; none where the texts do not have them all. */
-function rarestOf({ vocabulary, frequency }: WordFinder, alternative: readonly (readonly string[])[]): number[] {
+function rarestOf({ vocabulary, frequency }: WordFinder, alternative: Phrase): number[] {
   const words = alternative.map((stems) => stems.flatMap((stem) => vocabulary.along('stem', stem)));
   const counts = words.map((forms) => forms.reduce((sum, word) => sum + frequency(word), 0));
   if (counts.some((count) => count === 0)) return [];
@@ -49,13 +50,15 @@ export interface AskChoices {
   unfinished?: boolean;
   /** What is written nowhere may be a typing mistake. */
   forgiving?: boolean;
+  /** What else stands for it together with the words beside it. */
+  alternatives?: readonly Phrase[];
 }
 
 /** Looks one word up. */
 export function askWord(
   finder: WordFinder,
   { folded, stems }: Analysed,
-  { unfinished = false, forgiving = true }: AskChoices = {},
+  { unfinished = false, forgiving = true, alternatives = [] }: AskChoices = {},
 ): AskedWord {
   const { analyser, vocabulary, synonyms } = finder;
   const forms = new Map<number, number>();
@@ -77,8 +80,8 @@ export function askWord(
       addForms(guess, ofGuess, wayWeights.guess, wayWeights.guess);
     }
   if (found === 'nowhere' && forms.size > 0) found = 'guessed';
-  for (const stem of meant)
-    for (const alternative of synonyms.of(stem)) add(rarestOf(finder, alternative), wayWeights.synonym);
+  for (const alternative of [...alternatives, ...meant.flatMap(synonyms.of)])
+    add(rarestOf(finder, alternative), wayWeights.synonym);
   for (const stem of stems) add(vocabulary.along('part', stem), wayWeights.part);
   for (const part of analyser.parts(folded)) {
     add(vocabulary.along('stem', part), wayWeights.part);

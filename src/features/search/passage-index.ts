@@ -2,8 +2,9 @@ import type { Analysed, Analyser } from './analysis/analyser.ts';
 import { splitWords } from './analysis/words.ts';
 import { type AskChoices, type AskedWord, askWord, type WordFinder } from './asked-words.ts';
 import type { Passage, SearchDocument } from './document.ts';
+import { Phrases } from './phrases.ts';
 import { Postings } from './postings.ts';
-import { createSynonyms, type SynonymGroups, type Synonyms } from './synonyms.ts';
+import { createSynonyms, type EditorsWords, type Synonyms } from './synonyms.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** How much a word counts by where it stands; BM25F (Robertson, Zaragoza and Taylor 2004) adds these up before it weighs them. */
@@ -40,7 +41,8 @@ export class PassageIndex implements WordFinder {
   readonly vocabulary: Vocabulary;
   synonyms: Synonyms = createSynonyms([], () => []);
   readonly #typedStopWords: ReadonlySet<string>;
-  readonly #groups = new Map<string, SynonymGroups>();
+  #elsewhere = new Phrases<true>([]);
+  readonly #words = new Map<string, EditorsWords>();
   readonly #documents = new Map<string, ReadDocument>();
   #settled: Settled;
   #changed = false;
@@ -74,11 +76,17 @@ export class PassageIndex implements WordFinder {
     if (this.#documents.delete(key)) this.#changed = true;
   }
 
-  /** Puts groups of words in that mean the same, in the place of those that stood under this name. */
-  setSynonyms(name: string, groups: SynonymGroups): void {
-    this.#groups.set(name, groups);
+  /** Puts what an editor says of words in the place of what stood under this name. */
+  setWords(name: string, words: EditorsWords): void {
+    this.#words.set(name, words);
+    const all = [...this.#words.values()];
     const stemsOf = (text: string) => this.readQuestion(text).map(({ stems }) => stems);
-    this.synonyms = createSynonyms([...this.#groups.values()].flat(), stemsOf);
+    this.synonyms = createSynonyms(
+      all.flatMap(({ groups }) => groups),
+      stemsOf,
+    );
+    const subjects = all.flatMap(({ elsewhere = [] }) => elsewhere).flatMap((line) => line.split(','));
+    this.#elsewhere = new Phrases(subjects.map((subject) => [stemsOf(subject), true]));
   }
 
   settle(): void {
@@ -116,9 +124,27 @@ export class PassageIndex implements WordFinder {
     return askWord(this, word, choices);
   }
 
+  /** Looks the words of a question up. With `typing` the last of them may be unfinished. */
+  askAll(question: string, { typing = false, forgiving = true } = {}): { word: Analysed; asked: AskedWord }[] {
+    const words = this.readQuestion(question);
+    const alternatives = this.synonyms.ofSeveral(words.map(({ stems }) => stems));
+    const asked = words.map((word, place) => {
+      const unfinished = typing && place === words.length - 1;
+      return { word, asked: this.ask(word, { unfinished, forgiving, alternatives: alternatives[place] }) };
+    });
+    // Where a question has no other words than those that say nothing, at least those count that some text has.
+    const said = asked.filter(({ word: { stopWord }, asked: { found } }) => !stopWord || found === 'known');
+    return said.length > 0 ? said : asked;
+  }
+
+  /** Whether a question names something that editors have said this site does not treat. */
+  namesElsewhere(question: string): boolean {
+    return this.#elsewhere.findIn(this.readQuestion(question).map(({ stems }) => stems)).length > 0;
+  }
+
   /** Reads a question once for many texts: which words of a text of this language stand for what was asked. */
   findMet(question: string): (text: string) => Analysed[] {
-    const asked = new Set(this.readQuestion(question).flatMap((word) => [...this.ask(word).forms.keys()]));
+    const asked = new Set(this.askAll(question).flatMap((word) => [...word.asked.forms.keys()]));
     const isMet = (written: string) => {
       const word = this.vocabulary.findWritten(written);
       return word !== undefined && asked.has(word);

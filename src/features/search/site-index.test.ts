@@ -33,7 +33,7 @@ function write(
 
 function makeIndex(documents: SearchDocument[], synonyms: string[] = []): SiteIndex {
   const index = new SiteIndex(analysers);
-  index.setSynonyms('en', 'site', synonyms);
+  index.setWords('en', 'site', { groups: synonyms });
   for (const document of documents) index.add(document);
   for (const { locale } of analysers) index.settle(locale);
   return index;
@@ -63,6 +63,32 @@ test('a typing mistake and a word that means the same find a text, those who hit
   const index = makeIndex([write('award', { text: 'The certificate comes at the end.' })], ['certificate, diploma']);
   expect(find(index, 'certifcate')).toEqual(['award']);
   expect(find(index, 'diplomas')).toEqual(['award']);
+});
+
+test('words that mean something together find what means the same, and are found by it', () => {
+  const index = makeIndex(
+    [write('own', { text: 'Let them use their first language.' })],
+    ['first language, mother tongue'],
+  );
+  expect(find(index, 'the mother tongue of learners')).toEqual(['own']);
+  expect(find(index, 'tongue mother')).toEqual([]);
+});
+
+test('what editors have said is not on the site is known in a question, word by word and side by side', () => {
+  const index = makeIndex([write('page', { text: 'A private lesson.' })]);
+  index.setWords('en', 'site', { groups: [], elsewhere: ['salary, wage', 'private lesson'] });
+  const isElsewhere = (question: string) => index.look('en', question, { learner: true }).elsewhere;
+  expect(['What wages do you pay?', 'a private lesson', 'a lesson in private'].map(isElsewhere)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('of a question without any words that say something those count that a text has', () => {
+  const index = makeIndex([write('page', { text: 'Turns.' })]);
+  const { words } = index.look('en', 'how do they turn', { learner: true });
+  expect(words.map(({ asked: { folded } }) => folded)).toEqual(['turn']);
 });
 
 test('a word of another language finds what is said of it there', () => {

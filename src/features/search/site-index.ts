@@ -4,7 +4,7 @@ import type { AskedWord } from './asked-words.ts';
 import type { SearchDocument } from './document.ts';
 import { PassageIndex } from './passage-index.ts';
 import { type CountedWord, type EntryHit, rankEntries } from './rank-entries.ts';
-import type { SynonymGroups } from './synonyms.ts';
+import type { EditorsWords } from './synonyms.ts';
 
 export interface SearchChoices {
   /** Whether the text of lessons is searched, too. */
@@ -24,6 +24,8 @@ export interface Found {
   entries: EntryHit[];
   /** Those that say something. */
   words: CountedWord[];
+  /** Whether it names something that the site does not treat. */
+  elsewhere: boolean;
 }
 
 /** How much a word of another language counts that the texts of the asked one do not have. */
@@ -55,9 +57,9 @@ export class SiteIndex {
     this.#indexes.get(locale)?.remove(key);
   }
 
-  /** Puts an editor's groups of words in that mean the same, in the place of those of that name. */
-  setSynonyms(locale: Locale, name: string, groups: SynonymGroups): void {
-    this.#indexes.get(locale)?.setSynonyms(name, groups);
+  /** Puts what an editor says of words in the place of what stood under that name. */
+  setWords(locale: Locale, name: string, words: EditorsWords): void {
+    this.#indexes.get(locale)?.setWords(name, words);
   }
 
   /** Makes what has been added, changed or removed in a language so for those who ask. */
@@ -88,17 +90,16 @@ export class SiteIndex {
   /** The same, with the words of the question and what is known of each. */
   look(locale: Locale, question: string, { learner, kinds, except, ...choices }: SearchChoices): Found {
     const index = this.#indexes.get(locale);
-    if (!index) return { entries: [], words: [] };
+    if (!index) return { entries: [], words: [], elsewhere: false };
     const words = this.#read(index, question, choices);
-    return { entries: rankEntries(index.settled, words, { learner, kinds, except }), words };
+    const entries = rankEntries(index.settled, words, { learner, kinds, except });
+    return { entries, words, elsewhere: index.namesElsewhere(question) };
   }
 
   /** The words of a question with where they stand in the texts of one language. */
   #read(index: PassageIndex, question: string, choices: Pick<SearchChoices, 'typing' | 'forgiving'>): CountedWord[] {
-    const { typing = false, forgiving = true } = choices;
-    const words = index.readQuestion(question);
-    return words.flatMap((word, place) => {
-      const asked = index.ask(word, { unfinished: typing && place === words.length - 1, forgiving });
+    const { forgiving = true } = choices;
+    return index.askAll(question, choices).flatMap(({ word, asked }) => {
       if (asked.found !== 'known' && this.#isStopWordElsewhere(index, word.text)) return [];
       const isStrange = asked.found !== 'known' && !asked.inDictionary;
       const elsewhere = forgiving && isStrange ? this.#askElsewhere(index, word.text) : [];
@@ -169,5 +170,5 @@ function rarityOf({ settled: { documents, documentOf } }: PassageIndex, met: Flo
     frequency += 1;
   }
   frequency ||= unknownFrequency;
-  return Math.log(1 + (documents.length - frequency + 0.5) / (frequency + 0.5));
+  return Math.log(1 + (Math.max(0, documents.length - frequency) + 0.5) / (frequency + 0.5));
 }

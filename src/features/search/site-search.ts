@@ -9,7 +9,7 @@ import { readBlocks, readTranslated } from '../content/read-content.ts';
 import { readAnalysers } from './analysis/read-analysers.ts';
 import { searchableKinds, toDocument } from './documents.ts';
 import { SiteIndex } from './site-index.ts';
-import { type SynonymGroups, synonymsKind } from './synonyms.ts';
+import { type EditorsWords, synonymsKind } from './synonyms.ts';
 
 declare module '../../foundation/request.ts' {
   interface Services {
@@ -87,7 +87,7 @@ export class SiteSearch {
       if (current.get(name)?.slug !== state.slug) {
         this.#states.delete(name);
         if (!isLocale(state.locale)) continue;
-        if (state.kind === synonymsKind) index.setSynonyms(state.locale, state.slug, []);
+        if (state.kind === synonymsKind) index.setWords(state.locale, state.slug, { groups: [] });
         else index.remove(state.locale, keyOf(state));
       }
     const changed = [...current.values()].filter(
@@ -113,7 +113,7 @@ export class SiteSearch {
       const { id, kind, slug, locale } = state;
       if (!row || !isKind(kind) || !isLocale(locale)) continue;
       const fields = readTranslated(kind, row.fields);
-      if (kind === synonymsKind) index.setSynonyms(locale, slug, (fields as { groups: SynonymGroups }).groups);
+      if (kind === synonymsKind) index.setWords(locale, slug, fields as EditorsWords);
       else {
         const document = toDocument({ id, kind, slug, locale, fields, blocks: readBlocks(row.blocks) });
         if (document) index.add(document);

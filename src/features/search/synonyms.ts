@@ -1,30 +1,49 @@
+import { type Phrase, Phrases } from './phrases.ts';
+
 /** Words that readers use for the same thing, by their stems. */
 export interface Synonyms {
   /** What else stands for a stem: each a word by its stems, or several words that stand for it together. */
-  of(stem: string): readonly Alternative[];
+  of(stem: string): readonly Phrase[];
+  /** What else stands for several words of a question together, for each of its words. */
+  ofSeveral(words: Phrase): readonly (readonly Phrase[])[];
 }
-
-/** The words of a synonym, each with its stems. */
-type Alternative = readonly (readonly string[])[];
 
 /** One group a line, its words with commas between them: `certificate, diploma`. */
 export type SynonymGroups = readonly string[];
 
-/** Where the editors' groups stand in the content store. */
+/** What editors say of words in a language. */
+export interface EditorsWords {
+  groups: SynonymGroups;
+  /** What people ask for and this site does not treat, one subject a line, its words with commas between them. */
+  elsewhere?: readonly string[] | undefined;
+}
+
+/** Where they stand in the content store. */
 export const synonymsKind = 'synonyms';
 
 /** Each word of a group is looked up with the others. `stemsOf` reads the words of a text. */
 export function createSynonyms(groups: SynonymGroups, stemsOf: (text: string) => string[][]): Synonyms {
-  const others = new Map<string, Alternative[]>();
+  const others = new Map<string, Phrase[]>();
+  const several: [Phrase, Phrase[]][] = [];
   for (const group of groups) {
     const members = group.split(',').map(stemsOf);
     for (const member of members) {
-      const [word = []] = member;
+      const rest = members.filter((other) => other !== member);
       // A word of several words stands for none of them alone: whoever asks for a room does not mean a breakout room.
-      if (member.length !== 1) continue;
-      for (const stem of word)
-        others.set(stem, [...(others.get(stem) ?? []), ...members.filter((other) => other !== member)]);
+      if (member.length > 1) several.push([member, rest]);
+      else for (const stem of member[0] ?? []) others.set(stem, [...(others.get(stem) ?? []), ...rest]);
     }
   }
-  return { of: (stem) => others.get(stem) ?? [] };
+  const phrases = new Phrases(several);
+  return {
+    of: (stem) => others.get(stem) ?? [],
+    ofSeveral(words) {
+      const found = phrases.findIn(words);
+      return words.map((_, at) =>
+        found
+          .filter(({ place, length }) => at >= place && at < place + length)
+          .flatMap(({ meaning: alternatives }) => alternatives),
+      );
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type Locale, localeCodes } from '../../../i18n/locales.ts';
 import type { Analyser } from '../../search/analysis/analyser.ts';
 import { splitWords } from '../../search/analysis/words.ts';
@@ -10,8 +11,13 @@ const ownLetters: Partial<Record<Locale, RegExp>> = {
   tr: /[ğşıİ]/,
 };
 
-/** What each sign of a language counts. The language of the page only decides where the words do not. */
-const weights = { letter: 2, functionWord: 2, typedFunctionWord: 1.5, word: 1, page: 0.5 };
+/**
+ * What each sign of a language counts: letters, function words, words as the dictionary has them or in another form, and what is typed on another
+ * keyboard. The language of the page only decides where the words do not.
+ */
+const weights = { letter: 2, functionWord: 2, typedFunctionWord: 1.5, word: 1, form: 0.7, typedWord: 0.4, page: 0.5 };
+/** Many words are of several languages: one alone says less than the page, unless it is written as only one language is. */
+const pageOfOneWord = 1.1;
 
 type Analysers = ReadonlyMap<Locale, Analyser>;
 
@@ -27,6 +33,18 @@ function skeletonsOf(analyser: Analyser): Set<string> {
   return made;
 }
 
+/** Words that were weighed for a language, the last ones: how they may be typed is dear to find out. */
+const weighed = new WeakMap<Analyser, LRUCache<string, number>>();
+const remembered = { words: 4000, length: 40 };
+
+function recall(analyser: Analyser, word: string): number {
+  const known = weighed.get(analyser) ?? new LRUCache<string, number>({ max: remembered.words });
+  weighed.set(analyser, known);
+  const weight = known.get(word) ?? weigh(analyser, word);
+  if (word.length <= remembered.length) known.set(word, weight);
+  return weight;
+}
+
 function weigh(analyser: Analyser, word: string): number {
   const { rules, lexicon, locale } = analyser;
   const folded = rules.fold(word);
@@ -34,9 +52,10 @@ function weigh(analyser: Analyser, word: string): number {
   if (ownLetters[locale]?.test(word)) return weights.letter;
   if (skeletonsOf(analyser).has(rules.skeleton(folded))) return weights.typedFunctionWord;
   if (lexicon.has(folded)) return weights.word;
+  if (analyser.inDictionary(folded)) return weights.form;
   const written = rules.transliterate(folded);
   if (written.some((guess) => rules.stopWords.has(guess))) return weights.typedFunctionWord;
-  return written.some((guess) => lexicon.has(guess)) ? weights.word : 0;
+  return written.some((guess) => lexicon.has(guess)) ? weights.typedWord : 0;
 }
 
 /** Longer texts say no more of their language. In words. */
@@ -45,12 +64,13 @@ const mostWords = 60;
 /** The language somebody writes in, by letters, function words and dictionary, also typed on another keyboard; `page` where they do not say. */
 export function recogniseLanguage(analysers: Analysers, text: string, page: Locale): Locale {
   const words = splitWords(text).slice(0, mostWords);
+  const ofPage = words.length > 1 ? weights.page : pageOfOneWord;
   let best = { locale: page, weight: 0 };
   for (const locale of [page, ...localeCodes]) {
     const analyser = analysers.get(locale);
     if (!analyser) continue;
-    const sum = words.reduce((total, { text: word }) => total + weigh(analyser, word), 0);
-    const weight = sum + (locale === page ? weights.page : 0);
+    const sum = words.reduce((total, { text: word }) => total + recall(analyser, word), 0);
+    const weight = sum + (locale === page ? ofPage : 0);
     if (weight > best.weight) best = { locale, weight };
   }
   return best.locale;

@@ -4,13 +4,23 @@ import { weighEvidence } from '../evidence.ts';
 import { type Example, fitEvidence } from './fit.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
-const evidence = fc.record({ score: share, passage: share, title: share, unknown: share });
+const evidence = fc.record({
+  score: share,
+  passage: share,
+  title: share,
+  unknown: share,
+  related: share,
+  elsewhere: share,
+});
 
 test('questions that can be answered are told from those that cannot where the evidence tells them apart', () => {
   const examples: Example[] = Array.from({ length: 40 }, (_, place) => {
     const answerable = place % 4 !== 0;
     const much = answerable ? 0.8 : 0.2;
-    return { answerable, evidence: { score: much, passage: much + place / 200, title: 0, unknown: 1 - much } };
+    return {
+      answerable,
+      evidence: { score: much, passage: much + place / 200, title: 0, unknown: 1 - much, related: 0, elsewhere: 0 },
+    };
   });
   const fitted = fitEvidence(examples, 0);
   expect(fitted.score).toBeGreaterThan(0);

@@ -15,8 +15,7 @@ export async function readSite(folder: string): Promise<{ index: SiteIndex; anal
   const { entries } = await readStarterFiles(folder);
   for (const { id, kind, slug, translations } of entries)
     for (const [locale, { fields, blocks }] of translations) {
-      if (kind === synonymsKind)
-        index.setSynonyms(locale, slug, (fields as TranslatedFields<typeof synonymsKind>).groups);
+      if (kind === synonymsKind) index.setWords(locale, slug, fields as TranslatedFields<typeof synonymsKind>);
       const document = toDocument({ id, kind, slug, locale, fields, blocks });
       if (document) index.add(document);
     }

@@ -1,5 +1,5 @@
 import { describeKind } from '../description/describe.ts';
-import { line, list } from '../description/fields.ts';
+import { line, list, optional } from '../description/fields.ts';
 import { title } from '../description/repeated-fields.ts';
 
 export const search = {
@@ -40,6 +40,40 @@ export const search = {
         ),
         // Each language has its own groups, as many as it needs.
         { across: 'translated' },
+      ),
+      elsewhere: optional(
+        list(
+          {
+            en: 'Not on this site',
+            bg: 'Няма го в този сайт',
+            nb: 'Finnes ikke på dette nettstedet',
+            tr: 'Bu sitede olmayanlar',
+            it: 'Non su questo sito',
+            gr: 'Δεν υπάρχουν στον ιστότοπο',
+          },
+          line(
+            {
+              en: 'Words for a subject',
+              bg: 'Думи за една тема',
+              nb: 'Ord for et emne',
+              tr: 'Bir konunun sözcükleri',
+              it: 'Parole di un argomento',
+              gr: 'Λέξεις για ένα θέμα',
+            },
+            {
+              example: 'salary, wage',
+              hint: {
+                en: 'With commas between them. Questions with one of them are answered only where the texts clearly speak of it.',
+                bg: 'Разделени със запетаи. На въпрос с някоя от тях се отговаря само ако текстовете ясно говорят за нея.',
+                nb: 'Med komma mellom. Spørsmål med ett av dem besvares bare der tekstene tydelig handler om det.',
+                tr: 'Aralarında virgülle. Bunlardan birini içeren soru, ancak metinler açıkça ondan söz ediyorsa yanıtlanır.',
+                it: 'Separate da virgole. A una domanda che ne contiene una si risponde solo se i testi ne parlano chiaramente.',
+                gr: 'Χωρισμένες με κόμμα. Ερώτηση με κάποια από αυτές απαντιέται μόνο όταν τα κείμενα μιλούν καθαρά γι’ αυτήν.',
+              },
+            },
+          ),
+          { across: 'translated' },
+        ),
       ),
     },
   }),

@@ -3,6 +3,8 @@ import { irregularForms } from './bulgarian-forms.ts';
 import type { IsWord, LanguageRules } from './language.ts';
 import { readWords } from './word-lists.ts';
 
+const levels: Readonly<Record<string, string>> = { а: 'a', в: 'b', с: 'c' };
+
 const latin: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
@@ -111,7 +113,9 @@ export const bulgarian: LanguageRules = {
       .toLowerCase()
       .normalize('NFC')
       .replaceAll('ѝ', 'и')
-      .replace(/[\u0300\u0301]/g, ''),
+      .replace(/[\u0300\u0301]/g, '')
+      // Levels of language, typed in Cyrillic: they stand in the texts in Latin letters.
+      .replace(/^[авс](?=[12]$)/, (letter) => levels[letter] ?? letter),
   stem: (folded, isWord = () => false) => stem(folded, isWord),
   skeleton: toSkeleton,
   transliterate: toCyrillic,

@@ -50,9 +50,18 @@ function stem(folded: string, isWord: IsWord): string {
  * Case, number and person after the light ways of Saroukos (2008) and Ntais (2006), without their derivational steps; an iota before an ending
  * stays, so that παιδί, παιδιά and αγόρι, αγορά are told apart. The tenses of a verb are laid to its present, as far as the dictionary knows one.
  */
+const levels: Readonly<Record<string, string>> = { α: 'a', β: 'b', γ: 'c' };
+
 export const greek: LanguageRules = {
   // The tonos is left out by many who type; a final sigma is a sigma.
-  fold: (word) => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ς', 'σ'),
+  fold: (word) =>
+    word
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replaceAll('ς', 'σ')
+      // Levels of language, typed in Greek: they stand in the texts in Latin letters.
+      .replace(/^[αβγ](?=[12]$)/, (letter) => levels[letter] ?? letter),
   stem: (folded, isWord = () => false) => stem(folded, isWord),
   skeleton: toSkeleton,
   transliterate: (folded, isWord = () => false) => spellInGreek(folded, isWord),
