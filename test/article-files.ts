@@ -1,5 +1,6 @@
 import type { Database } from '../src/foundation/database/database.ts';
 import { type ContentFolder, makeContentFolder } from './content-folder.ts';
+import { emptyTables } from './empty-tables.ts';
 
 /** Files of a news article, as a content folder holds them. */
 export const articleIds = ['a', 'b', 'c'].map((letter) => `01a1f927-2197-7481-9556-7529e4e2b44${letter}`);
@@ -12,8 +13,7 @@ export const articleFile = (title: string, words = 'Words.', front = '') =>
 
 /** A content folder with one article in two languages, and a database without content to bring it into. */
 export async function makeArticleFolder(db: Database): Promise<ContentFolder> {
-  for (const table of ['former_slugs', 'entry_changes', 'translations', 'revisions', 'media', 'entries'] as const)
-    await db.deleteFrom(table).execute();
+  await emptyTables(db, 'former_slugs', 'entry_changes', 'translations', 'revisions', 'media', 'entries');
   return makeContentFolder({
     'news/one/entry.yaml': entryFile(),
     'news/one/en.md': articleFile('One'),

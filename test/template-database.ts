@@ -96,10 +96,15 @@ export async function makeTemplates(engine: string): Promise<(() => Promise<void
   return undefined;
 }
 
-/** Puts the starter content, its pictures too, where a server in a process of its own finds it and need not make it. */
+/** Puts the starter content's pictures where a server in a process of its own finds them and need not make them. */
+export async function copyPictures(dataDir: string): Promise<void> {
+  await cp(join(testDataDir, 'media'), join(dataDir, 'media'), { recursive: true });
+}
+
+/** The same with all of the starter content, for a server on SQLite. */
 export async function copyStarter(dataDir: string): Promise<void> {
   await copyFile(fileOf('starter', 'sqlite'), join(dataDir, 'polylogue.db'));
-  await cp(join(testDataDir, 'media'), join(dataDir, 'media'), { recursive: true });
+  await copyPictures(dataDir);
 }
 
 /** A database of its own for one test, on the engine this run is about. */

@@ -8,6 +8,14 @@ import { createId } from '../src/foundation/ids.ts';
 import type { Outbox } from '../src/foundation/jobs/outbox.ts';
 import type { Locale } from '../src/i18n/locales.ts';
 
+/** All that the newsletter writes, what names others first. */
+export const newsletterTables = [
+  'newsletter_recipients',
+  'newsletter_editions',
+  'newsletter_digests',
+  'newsletter_subscriptions',
+] as const;
+
 /** Confirmed readers, as they stand after the link in the mail was used. */
 export async function addReaders(db: Database, emails: readonly string[], locale: Locale = 'en'): Promise<string[]> {
   const confirmed = { confirmed_at: '2026-11-20T12:00:00.000Z', confirmed_by: null };

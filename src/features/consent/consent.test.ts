@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../../test/empty-tables.ts';
 import { attributes, openPage } from '../../../test/open-page.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../../test/test-app.ts';
 import english from '../../i18n/messages/en.json' with { type: 'json' };
@@ -10,10 +11,10 @@ const halfYear = 182 * 24 * 60 * 60;
 const rest = `Max-Age=${halfYear}; Path=/; Secure; SameSite=Lax`;
 
 let app: TestApp;
-beforeEach(async () => {
-  await app?.close();
+beforeAll(async () => {
   app = await createTestApp();
 });
+beforeEach(() => emptyTables(app.db, 'consents', 'attempts'));
 afterAll(() => app.close());
 
 /** What the banner sends, and what a browser then keeps. */

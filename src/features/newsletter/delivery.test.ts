@@ -1,12 +1,20 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyTables } from '../../../test/empty-tables.ts';
 import { openTestDatabase } from '../../../test/template-database.ts';
 import { createTestApp } from '../../../test/test-app.ts';
-import { addReaders, sendNews } from '../../../test/test-newsletter.ts';
+import { addReaders, newsletterTables, sendNews } from '../../../test/test-newsletter.ts';
+import type { Database } from '../../foundation/database/database.ts';
 import { MayBeDone, NobodyThere, RefusedForGood } from '../../foundation/jobs/failures.ts';
 import { paceOf } from './delivery.ts';
 import { leave } from './leave.ts';
 import { sendTurn } from './send-digest.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase('starter');
+});
+afterAll(() => db.destroy());
 
 /** What the mail server, or the machine, does with the next message. */
 const fates = ['takes', 'takes and dies', 'dies', 'refuses', 'busy', 'away', 'killed before', 'killed after'] as const;
@@ -22,7 +30,8 @@ test('whatever happens between, nobody gets a digest twice or after leaving, and
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       let now = new Date('2026-11-20T12:00:00.000Z');
       const clock = () => now;
-      const app = await createTestApp({ db: await openTestDatabase('starter'), clock });
+      await emptyTables(db, 'outbox', ...newsletterTables);
+      const app = await createTestApp({ db, clock });
       const services = { ...app.services, clock };
       const readers = await addReaders(
         app.db,
@@ -64,7 +73,6 @@ test('whatever happens between, nobody gets a digest twice or after leaving, and
         expect(wronglySent).toEqual([]);
         expect(Math.max(0, ...taken.values())).toBeLessThanOrEqual(1);
       }
-      await app.close();
     }),
     { numRuns: 25 },
   );

@@ -1,6 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyTables } from '../../../test/empty-tables.ts';
+import { openTestDatabase } from '../../../test/template-database.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../../test/test-app.ts';
-import { addReaders, approveNews, sendNews } from '../../../test/test-newsletter.ts';
+import { addReaders, approveNews, newsletterTables, sendNews } from '../../../test/test-newsletter.ts';
+import type { Database } from '../../foundation/database/database.ts';
 import { MayBeDone, NobodyThere, RefusedForGood } from '../../foundation/jobs/failures.ts';
 import { localeCodes } from '../../i18n/locales.ts';
 import { beginDigest } from './begin-digest.ts';
@@ -13,16 +16,21 @@ import { sendTurn } from './send-digest.ts';
 
 const minute = 60_000;
 let now: Date;
+let db: Database;
 let app: TestApp;
 const parts = () => ({ ...app.services, clock: () => now });
 const wait = (minutes: number) => {
   now = new Date(now.getTime() + minutes * minute);
 };
+beforeAll(async () => {
+  db = await openTestDatabase('starter');
+});
 beforeEach(async () => {
   now = new Date('2026-11-20T12:00:00.000Z');
-  app = await createTestApp({ clock: () => now });
+  await emptyTables(db, 'outbox', ...newsletterTables);
+  app = await createTestApp({ db, clock: () => now });
 });
-afterEach(() => app.close());
+afterAll(() => db.destroy());
 
 /** Lets everything that is due happen, minute by minute. */
 async function pass(minutes: number) {

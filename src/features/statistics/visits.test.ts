@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { request as ask, createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '../../../test/empty-tables.ts';
+import { openTestDatabase } from '../../../test/template-database.ts';
 import { createTestApp, type TestApp, type TestAppOptions, testOrigin } from '../../../test/test-app.ts';
 import { createTestLearner } from '../../../test/test-learner.ts';
+import type { Database } from '../../foundation/database/database.ts';
 import { dayOf } from './statistics.ts';
 import { estimateVisitors, tidyStatistics } from './tidy-statistics.ts';
 import { createVisitDoor } from './visit-door.ts';
@@ -14,25 +17,32 @@ const computer = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firef
 const norwegian = '193.71.0.1';
 const bulgarian = '212.5.128.1';
 
+let db: Database;
 let app: TestApp;
 let server: Server;
 
 async function start(options: TestAppOptions = {}): Promise<void> {
-  app = await createTestApp({ ...options, env: { trustProxy: true, ...options.env } });
+  app = await createTestApp({ db, ...options, env: { trustProxy: true, ...options.env } });
   await app.services.statistics.prepare();
   const door = createVisitDoor(app.services);
   server = createServer((request, response) => door(request, response) || response.writeHead(404).end());
   await once(server.listen(0, '127.0.0.1'), 'listening');
 }
 
-async function stop(): Promise<void> {
+function stop(): void {
   server.close();
   server.closeAllConnections();
-  await app.close();
 }
 
+beforeAll(async () => {
+  db = await openTestDatabase('starter');
+});
 beforeEach(() => start());
-afterEach(stop);
+afterEach(async () => {
+  stop();
+  await emptyTables(db, 'visit_counts', 'visitor_sketches', 'visitor_salts', 'attempts');
+});
+afterAll(() => db.destroy());
 
 /** What a page's script sends. `fetch` may not set Origin or DNT. */
 function say(body: unknown, headers: Record<string, string> = {}, method = 'POST'): Promise<number | undefined> {
@@ -161,7 +171,7 @@ test('a link that leads away is counted by where it leads', async () => {
 
 describe('where only who has agreed is counted', () => {
   beforeEach(async () => {
-    await stop();
+    stop();
     await start({ env: { statistics: 'consent' } });
   });
 
@@ -180,7 +190,7 @@ describe('where only who has agreed is counted', () => {
 });
 
 test('switched off, nothing is counted and no page asks for it', async () => {
-  await stop();
+  stop();
   await start({ env: { statistics: 'off' } });
   await say({ page: '/' }, { cookie: 'consent=a.1' });
   expect(await counted()).toEqual({});
@@ -204,7 +214,8 @@ describe('visitors of a day', () => {
 
   test('stay as a number when the day is over, and nobody can tell who they were', async () => {
     let now = new Date('2026-11-20T23:59:30.000Z');
-    await stop();
+    stop();
+    await emptyTables(db, 'visitor_salts');
     await start({ clock: () => now });
     await say({ page: '/' });
     await say({ page: '/' }, { 'user-agent': phone });
