@@ -27,11 +27,17 @@ const engines = ['sqlite', 'pglite', ...(process.env.TEST_DATABASE_URL ? ['postg
 
 const rooms = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'deploy/*.test.ts'];
 
-/** What asks the database nothing of its own: the engine makes no difference to it. */
+/** What asks the database nothing of its own: neither the engine nor the day makes a difference to it. */
 const withoutDatabase = [
   'src/{document,module-switches,hostile-input,site-map,query-plans,route-list}.test.ts',
+  'src/{api,app,architecture,stored-language}.test.ts',
   'src/foundation/{http,mail,pdf}/**',
-  'src/features/{handbooks,forms,frame,preferences}/**',
+  'src/features/{handbooks,forms,frame,pages,preferences,resources}/**',
+  'src/features/content/{activities,description}/**',
+  'src/features/content/{check-content,files,untranslated-page}.test.ts',
+  'src/features/courses/paper/**',
+  'src/features/statistics/outside.test.ts',
+  'src/features/assistant/chat.test.ts',
   'src/features/search/analysis/**',
   'src/i18n/**',
   'scripts/**',
@@ -71,6 +77,7 @@ export default defineConfig({
         name: 'another-day',
         engine: 'sqlite',
         include: dated.map((feature) => `src/features/${feature}/**/*.test.{ts,tsx}`),
+        exclude: withoutDatabase,
         setupFiles: ['test/another-day.ts'],
       }),
     ],

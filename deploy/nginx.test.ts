@@ -12,6 +12,7 @@ import { locales } from '../src/i18n/locales.ts';
 import { missingForNginx, type OwnNginx, startOwnNginx } from '../test/own-nginx.ts';
 import { type OwnPostgres, startOwnPostgres } from '../test/own-postgres.ts';
 import { findFreePort, type RunningServer, startServer } from '../test/running-server.ts';
+import { copyPictures } from '../test/template-database.ts';
 
 // No database of this run takes part: once is enough.
 const wanted = process.env.TEST_ENGINE === 'sqlite' && existsSync(join(projectRoot, 'dist/server/server.js'));
@@ -30,6 +31,7 @@ describe.skipIf(!wanted || missing)('behind nginx, with two instances', () => {
   const instances: (RunningServer | undefined)[] = [];
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'polylogue-deploy-'));
+    await copyPictures(folder);
     postgres = await startOwnPostgres();
     if (!postgres)
       process.stdout.write('PostgreSQL is not installed: the two instances behind nginx share a SQLite file.\n');
@@ -106,13 +108,16 @@ describe.skipIf(!wanted || missing)('behind nginx, with two instances', () => {
   });
 
   test('instances are started anew one after the other, and nobody who reads or sends a form notices', async () => {
-    const failed: number[] = [];
+    const failed: string[] = [];
+    // An instance that turns somebody away and nginx that finds none say different times.
+    const note = (path: string, { status, headers }: Awaited<ReturnType<OwnNginx['request']>>) =>
+      failed.push(`${path} ${status}, again after ${headers['retry-after']}`);
     let answered = 0;
     let wantedStill = true;
     const visitors = ['/', '/bg', '/news', '/api/courses', '/assistant-of-no-kind'].map(async (path) => {
       while (wantedStill) {
-        const { status } = await nginx.request(path, { headers: browser });
-        if (status >= 500) failed.push(status);
+        const answer = await nginx.request(path, { headers: browser });
+        if (answer.status >= 500) note(path, answer);
         answered += 1;
       }
     });
@@ -120,8 +125,8 @@ describe.skipIf(!wanted || missing)('behind nginx, with two instances', () => {
     const senders = Array.from({ length: 4 }, async () => {
       while (wantedStill) {
         const sent = { method: 'POST', headers: form, body: 'theme=dark&next=%2Fbg' };
-        const { status } = await nginx.request('/theme', sent);
-        if (status !== 303) failed.push(status);
+        const answer = await nginx.request('/theme', sent);
+        if (answer.status !== 303) note('/theme', answer);
         answered += 1;
       }
     });
