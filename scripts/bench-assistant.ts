@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Question } from '../src/features/assistant/evaluation/sets.ts';
 import { projectRoot } from '../src/foundation/project-root.ts';
 import { localeCodes } from '../src/i18n/locales.ts';
-import { cpuTime, startServer } from '../test/processes.ts';
+import { cpuTime, startProcess } from '../test/processes.ts';
 import { findFreePort } from '../test/running-server.ts';
 import { putSteadyLoadOn } from './bench/load.ts';
 import { describeMachine } from './bench/machine.ts';
@@ -32,7 +32,7 @@ async function readQuestions(): Promise<string[]> {
 const folder = await mkdtemp(join(tmpdir(), 'polylogue-assistant-'));
 const port = await findFreePort();
 const env = { ...productEnvironment(port, folder), ASSISTANT_PER_MINUTE: '100000' };
-const server = await startServer(productCommand, { env, ready: /is ready at/ });
+const server = await startProcess(productCommand, { env, ready: /is ready at/, core: 0 });
 try {
   const asking = {
     url: `http://127.0.0.1:${port}/api/chat`,

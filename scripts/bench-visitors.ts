@@ -5,7 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Server, startServer } from '../test/processes.ts';
+import { type RunningProcess, startProcess } from '../test/processes.ts';
 import { findFreePort } from '../test/running-server.ts';
 import { type Asking, putSteadyLoadOn } from './bench/load.ts';
 import { describeMachine } from './bench/machine.ts';
@@ -32,7 +32,7 @@ const searches = [
 async function start(folder: string, name: string, settings: Record<string, string>) {
   const port = await findFreePort();
   const env = { ...productEnvironment(port, join(folder, name)), TRUST_PROXY: '1', ...settings };
-  const server = await startServer(productCommand, { env, ready: /is ready at/ });
+  const server = await startProcess(productCommand, { env, ready: /is ready at/, core: 0 });
   return { server, origin: `http://127.0.0.1:${port}` };
 }
 
@@ -54,7 +54,7 @@ async function writeMessages(origin: string, howMany: number): Promise<Asking> {
 
 const machine = describeMachine();
 const folder = await mkdtemp(join(tmpdir(), 'polylogue-bench-'));
-const running: Server[] = [];
+const running: RunningProcess[] = [];
 try {
   const site = await start(folder, 'counted', { FORM_SECONDS: '0' });
   running.push(site.server);

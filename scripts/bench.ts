@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Server } from '../test/processes.ts';
+import type { RunningProcess } from '../test/processes.ts';
 import { findFreePort } from '../test/running-server.ts';
 import { measureBoot } from './bench/boot.ts';
 import { fetchBytes } from './bench/fetch-bytes.ts';
@@ -19,8 +19,8 @@ const gzip = 'Accept-Encoding: gzip';
 const browser = 'Accept-Encoding: gzip, deflate, br, zstd';
 const oneSelf = 'Cookie: session=bench';
 
-async function measureServers(folder: string, running: Server[]): Promise<Report['results']> {
-  const keep = <Value extends Server | undefined>(server: Value): Value => {
+async function measureServers(folder: string, running: RunningProcess[]): Promise<Report['results']> {
+  const keep = <Value extends RunningProcess | undefined>(server: Value): Value => {
     if (server) running.push(server);
     return server;
   };
@@ -61,7 +61,7 @@ async function measureServers(folder: string, running: Server[]): Promise<Report
 
 const machine = describeMachine();
 const folder = await mkdtemp(join(tmpdir(), 'polylogue-bench-'));
-const running: Server[] = [];
+const running: RunningProcess[] = [];
 try {
   process.stderr.write('starting\n');
   const boot = await measureBoot(folder);

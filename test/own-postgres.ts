@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openPostgres } from '../src/foundation/database/database.ts';
 import { makePostgres } from './postgres-cluster.ts';
-import type { Server } from './processes.ts';
+import type { RunningProcess } from './processes.ts';
 import { findFreePort } from './running-server.ts';
 import { timeUntil } from './waiting.ts';
 
@@ -36,7 +36,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'polylogue-postgres-'));
   const cluster = await makePostgres(await findFreePort(), join(folder, 'postgres'));
   if (!cluster) return void (await rm(folder, { recursive: true }));
-  let server: Server | undefined = await cluster.start();
+  let server: RunningProcess | undefined = await cluster.start();
   let held: number[] = [];
   // The first line names the postmaster itself; the process we started may be one that only runs it as another user.
   const findPostmaster = async () =>

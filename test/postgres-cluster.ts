@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmod, chown, glob, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { isInstalled, type Server, startServer } from './processes.ts';
+import { isInstalled, type RunningProcess, startProcess } from './processes.ts';
 
 const run = promisify(execFile);
 
@@ -28,7 +28,7 @@ async function giveAway(folder: string): Promise<void> {
 /** The files of a PostgreSQL of its own with its usual settings, to be started and ended as often as somebody wants. */
 export interface PostgresCluster {
   url: string;
-  start(): Promise<Server>;
+  start(): Promise<RunningProcess>;
 }
 
 /** Makes an empty PostgreSQL; undefined where it is not installed. */
@@ -42,7 +42,7 @@ export async function makePostgres(port: number, folder: string): Promise<Postgr
   const postgres = [join(programs, 'postgres'), '-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    start: () => startServer([...asItself, ...postgres], { ready: /ready to accept connections/, core: 'any' }),
+    start: () => startProcess([...asItself, ...postgres], { ready: /ready to accept connections/ }),
   };
 }
 
@@ -50,7 +50,7 @@ export async function makePostgres(port: number, folder: string): Promise<Postgr
 export async function startPostgres(
   port: number,
   folder: string,
-): Promise<{ server: Server; url: string } | undefined> {
+): Promise<{ server: RunningProcess; url: string } | undefined> {
   const cluster = await makePostgres(port, folder);
   return cluster && { server: await cluster.start(), url: cluster.url };
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 
 export const isInstalled = (command: string) => spawnSync(command, ['-v'], { stdio: 'ignore' }).error === undefined;
@@ -12,45 +13,41 @@ export function onCore(core: number | 'any', command: string[]): [string, string
   return [program, parameters];
 }
 
-/** A server under measurement: the process itself and the processes that work for it. */
-export interface Server {
+/** A process that serves something, with the processes that work for it. */
+export interface RunningProcess {
+  process: ChildProcess;
   pid: number;
   /** From spawn to readiness, in milliseconds. */
   startTime: number;
+  /** All that it has said so far. */
+  printed: () => string;
   workers: () => number[];
+  /** Sends it alone a signal; resolves when it has ended, at once where it had before. */
+  end: (signal: NodeJS.Signals) => Promise<void>;
+  /** Asks it and all it has started to end, as a terminal does. */
   stop: () => Promise<void>;
 }
 
-function stop(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve();
-    child.once('exit', () => resolve());
-    // Its own process group: npm start passes the signal to the whole group as a terminal would.
-    if (child.pid) process.kill(-child.pid, 'SIGTERM');
-  });
+interface Starting {
+  /** What is added to the environment of this process; what is undefined is taken out of it. */
+  env?: Record<string, string | undefined>;
+  /** What it says, or which address answers, when it is ready. */
+  ready: RegExp | URL;
+  core?: number | 'any';
 }
 
-/** Starts a server and waits until it says, or the address answers, that it is ready. */
-export async function startServer(
-  command: string[],
-  { env = {}, ready, core = 0 }: { env?: Record<string, string>; ready: RegExp | URL; core?: number | 'any' },
-): Promise<Server> {
-  const began = performance.now();
-  const child = spawn(...onCore(core, command), {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  let said = '';
+/** Resolves when it is ready, with the way to read all it prints; throws with that where it ends instead. */
+async function untilReady(child: ChildProcess, ready: Starting['ready']): Promise<() => string> {
+  let printed = '';
   await new Promise<void>((resolve, reject) => {
-    const listen = (bytes: Buffer) => {
-      said += bytes;
-      if (ready instanceof RegExp && ready.test(said)) resolve();
+    const read = (text: Buffer) => {
+      printed += text;
+      if (ready instanceof RegExp && ready.test(printed)) resolve();
     };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`${command.join(' ')} ended with ${code}:\n${said}`)));
+    child.once('exit', (code) => reject(new Error(`It ended with ${code} before it was ready:\n${printed}`)));
     if (ready instanceof URL) {
       const ask = () =>
         fetch(ready).then(
@@ -60,9 +57,45 @@ export async function startServer(
       ask();
     }
   });
-  const startTime = performance.now() - began;
+  return () => printed;
+}
+
+/** Starts a process and waits until it says, or the address answers, that it is ready. It ends with this one. */
+export async function startProcess(
+  command: string[],
+  { env = {}, ready, core = 'any' }: Starting,
+): Promise<RunningProcess> {
+  const began = performance.now();
+  const [program, parameters] = onCore(core, command);
+  const child = spawn(program, parameters, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   const { pid = 0 } = child;
-  return { pid, startTime, workers: () => [pid, ...childrenOf(pid)], stop: () => stop(child) };
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  // Its own process group: npm start passes the signal to the whole group as a terminal would.
+  const stopAll = () => {
+    if (pid && !hasEnded()) process.kill(-pid, 'SIGTERM');
+  };
+  process.once('exit', stopAll);
+  const untilEnded = async (send: () => void) => {
+    process.off('exit', stopAll);
+    if (hasEnded()) return;
+    const ended = once(child, 'exit');
+    send();
+    await ended;
+  };
+  const printed = await untilReady(child, ready);
+  return {
+    process: child,
+    pid,
+    startTime: performance.now() - began,
+    printed,
+    workers: () => [pid, ...childrenOf(pid)],
+    end: (signal) => untilEnded(() => child.kill(signal)),
+    stop: () => untilEnded(stopAll),
+  };
 }
 
 function readProc(pid: number, file: string): string {

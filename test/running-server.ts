@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../src/foundation/project-root.ts';
+import { startProcess } from './processes.ts';
 
 export interface RunningServer {
   /** The public address, without trailing slash. */
@@ -27,21 +28,6 @@ export async function findFreePort(): Promise<number> {
   probe.close();
   await once(probe, 'close');
   return port;
-}
-
-/** Resolves when the server says that it is ready, with the way to read all it prints; throws with that where it ends instead. */
-async function untilReady(server: ChildProcess): Promise<() => string> {
-  let printed = '';
-  await new Promise<void>((resolve, reject) => {
-    const read = (text: Buffer) => {
-      printed += text;
-      if (printed.includes('is ready at')) resolve();
-    };
-    server.stdout?.on('data', read);
-    server.stderr?.on('data', read);
-    server.once('exit', () => reject(new Error(`The server ended before it was ready:\n${printed}`)));
-  });
-  return () => printed;
 }
 
 /** Lays out the project with another content folder: the built server finds everything beside its own package.json. */
@@ -71,10 +57,10 @@ export async function startServer({ content, settings, ...given }: Choices = {})
   const root = content ? await layOut(content) : projectRoot;
   const port = given.port ?? (await findFreePort());
   const url = `http://localhost:${port}`;
-  const { DATABASE_URL: _, SMTP_URL: __, ...inherited } = process.env;
-  const server = spawn(process.execPath, [join(root, 'dist/server/server.js')], {
+  const server = await startProcess([process.execPath, join(root, 'dist/server/server.js')], {
     env: {
-      ...inherited,
+      DATABASE_URL: undefined,
+      SMTP_URL: undefined,
       NODE_ENV: 'production',
       PORT: String(port),
       SITE_URL: url,
@@ -83,26 +69,16 @@ export async function startServer({ content, settings, ...given }: Choices = {})
       DRAIN_SECONDS: '0',
       ...(await settings?.(url)),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    ready: /is ready at/,
   });
-  const stopWithUs = () => server.kill();
-  process.once('exit', stopWithUs);
-  const printed = await untilReady(server);
-  const end = async (signal: NodeJS.Signals) => {
-    process.off('exit', stopWithUs);
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    const ended = once(server, 'exit');
-    server.kill(signal);
-    await ended;
-  };
   return {
     url,
     dataDir,
-    process: server,
-    printed,
-    kill: () => end('SIGKILL'),
+    process: server.process,
+    printed: server.printed,
+    kill: () => server.end('SIGKILL'),
     async stop() {
-      await end('SIGTERM');
+      await server.end('SIGTERM');
       if (!given.dataDir) await rm(dataDir, { recursive: true, force: true });
       if (root !== projectRoot) await rm(root, { recursive: true });
     },

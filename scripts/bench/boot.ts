@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { residentMemory, startServer } from '../../test/processes.ts';
+import { residentMemory, startProcess } from '../../test/processes.ts';
 import { findFreePort } from '../../test/running-server.ts';
 import { median } from './rounds.ts';
 import { productEnvironment, startProduct } from './servers.ts';
@@ -32,9 +32,10 @@ export async function measureBoot(folder: string): Promise<Boot> {
   }
   const throughNpm: number[] = [];
   for (let round = 0; round < 3; round += 1) {
-    const server = await startServer(['npm', 'start'], {
+    const server = await startProcess(['npm', 'start'], {
       env: productEnvironment(port, dataDir),
       ready: /is ready at/,
+      core: 0,
     });
     throughNpm.push(server.startTime);
     await server.stop();

@@ -6,7 +6,7 @@ import { type Database, openPostgres, openSqlite } from '../../src/foundation/da
 import { createId } from '../../src/foundation/ids.ts';
 import { besideSite } from '../../test/beside-a-site.ts';
 import { createPublished } from '../../test/change-content.ts';
-import { type Server, startServer } from '../../test/processes.ts';
+import { type RunningProcess, startProcess } from '../../test/processes.ts';
 import { findFreePort } from '../../test/running-server.ts';
 import { productCommand, productEnvironment } from './servers.ts';
 
@@ -17,7 +17,7 @@ const now = () => new Date().toISOString();
 export interface LearningSite {
   db: Database;
   origin: string;
-  server: Server;
+  server: RunningProcess;
   /** The lesson that is read and written, and its course. */
   lesson: string;
   course: string;
@@ -40,7 +40,7 @@ export async function startLearningSite(databaseUrl: string): Promise<LearningSi
   const dataDir = await mkdtemp(join(tmpdir(), 'polylogue-bench-'));
   const port = await findFreePort();
   const env = { ...productEnvironment(port, dataDir), SECRET: secret, DATABASE_URL: databaseUrl };
-  const server = await startServer(productCommand, { env, ready: /is ready at/ });
+  const server = await startProcess(productCommand, { env, ready: /is ready at/, core: 0 });
   const db = databaseUrl ? openPostgres(databaseUrl) : openSqlite(join(dataDir, 'polylogue.db'));
   const stop = async () => {
     await server.stop();

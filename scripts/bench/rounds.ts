@@ -1,10 +1,10 @@
-import { cpuTime, type Server } from '../../test/processes.ts';
+import { cpuTime, type RunningProcess } from '../../test/processes.ts';
 import { type Asking, putLoadOn } from './load.ts';
 
 /** What one server is asked. */
 export interface Subject extends Asking {
   name: string;
-  server: Server;
+  server: RunningProcess;
 }
 
 export interface Measurement {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { projectRoot } from '../../src/foundation/project-root.ts';
-import { isInstalled, type Server, startServer } from '../../test/processes.ts';
+import { isInstalled, type RunningProcess, startProcess } from '../../test/processes.ts';
 
 export const productCommand = [process.execPath, join(projectRoot, 'dist/server/server.js')];
 
@@ -19,21 +19,22 @@ export function productEnvironment(port: number, dataDir: string): Record<string
 }
 
 /** The product as `npm start` runs it after the build. */
-export function startProduct(port: number, dataDir: string): Promise<Server> {
-  return startServer(productCommand, { env: productEnvironment(port, dataDir), ready: /is ready at/ });
+export function startProduct(port: number, dataDir: string): Promise<RunningProcess> {
+  return startProcess(productCommand, { env: productEnvironment(port, dataDir), ready: /is ready at/, core: 0 });
 }
 
 /** Plain React and plain Node; it writes nothing and knows only the page it is given. */
-export function startReference(port: number, page: string, gzipped: string): Promise<Server> {
+export function startReference(port: number, page: string, gzipped: string): Promise<RunningProcess> {
   const program = fileURLToPath(import.meta.resolve('./reference-server.ts'));
-  return startServer([process.execPath, program, String(port), page, gzipped], {
+  return startProcess([process.execPath, program, String(port), page, gzipped], {
     env: { NODE_ENV: 'production' },
     ready: /ready/,
+    core: 0,
   });
 }
 
 /** nginx with what its manual recommends for static files: one worker, gzip_static, open files kept, no log. Undefined where not installed. */
-export async function startNginx(port: number, folder: string, root: string): Promise<Server | undefined> {
+export async function startNginx(port: number, folder: string, root: string): Promise<RunningProcess | undefined> {
   if (!isInstalled('nginx')) return undefined;
   await mkdir(folder, { recursive: true });
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -48,7 +49,8 @@ export async function startNginx(port: number, folder: string, root: string): Pr
       server { listen 127.0.0.1:${port}; root ${root}; }
     }`;
   await writeFile(join(folder, 'nginx.conf'), configuration);
-  return startServer(['nginx', '-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {
+  return startProcess(['nginx', '-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {
     ready: new URL(`http://127.0.0.1:${port}/page.html`),
+    core: 0,
   });
 }
