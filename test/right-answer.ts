@@ -53,6 +53,22 @@ export function rightAnswer({ type, data }: ActivityBlock): Fields {
     }
     case 'self-assessment':
       return data.statements.map(({ id }) => [`answer.${id}`, '2']);
+    case 'transcript':
+      return (data.ask?.answers ?? ['read']).map((turn) => ['answer', turn]);
+    case 'form':
+      return data.fields.map(({ id, kind, options }) => {
+        if (options) return [`answer.${id}`, options[0]?.id ?? ''];
+        if (kind === 'table') return [`answer.${id}.0.0`, 'My own words'];
+        return [`answer.${id}`, kind === 'date' ? '2030-02-28' : 'My own words: «ğ Ж Ω ø».'];
+      });
+    case 'marking-grid':
+      return data.key.flatMap(({ criterion, subject, band, turns }): Fields => {
+        const cell = subject ? `${criterion}.${subject}` : criterion;
+        return [
+          [`answer.${cell}`, String(band)],
+          [`answer.${cell}.turns`, turns],
+        ];
+      });
     case 'reflection':
       return [['answer', 'My own words: «ğ Ж Ω ø».']];
   }

@@ -6,14 +6,17 @@ import { accordion } from './blocks/accordion/accordion.ts';
 import { audio } from './blocks/audio/audio.ts';
 import { callout } from './blocks/callout/callout.ts';
 import { comparison } from './blocks/comparison/comparison.ts';
+import { countryNotes } from './blocks/country-notes/country-notes.ts';
 import { dialogue } from './blocks/dialogue/dialogue.ts';
 import { download } from './blocks/download/download.ts';
 import { embed } from './blocks/embed/embed.ts';
 import { flashCards } from './blocks/flash-cards/flash-cards.ts';
+import { form } from './blocks/form/form.ts';
 import { gallery } from './blocks/gallery/gallery.ts';
 import { gapFill } from './blocks/gap-fill/gap-fill.ts';
 import { hotspot } from './blocks/hotspot/hotspot.ts';
 import { image } from './blocks/image/image.ts';
+import { markingGrid } from './blocks/marking-grid/marking-grid.ts';
 import { matching } from './blocks/matching/matching.ts';
 import { multipleChoice } from './blocks/multiple-choice/multiple-choice.ts';
 import { ordering } from './blocks/ordering/ordering.ts';
@@ -23,6 +26,7 @@ import { selfAssessment } from './blocks/self-assessment/self-assessment.ts';
 import { shortAnswer } from './blocks/short-answer/short-answer.ts';
 import { singleChoice } from './blocks/single-choice/single-choice.ts';
 import { sorting } from './blocks/sorting/sorting.ts';
+import { transcript } from './blocks/transcript/transcript.ts';
 import { trueFalse } from './blocks/true-false/true-false.ts';
 import { video } from './blocks/video/video.ts';
 import type { BlockDescription } from './description/describe.ts';
@@ -40,6 +44,7 @@ export const blockTypes = {
   audio,
   embed,
   download,
+  'country-notes': countryNotes,
   'single-choice': singleChoice,
   'multiple-choice': multipleChoice,
   'true-false': trueFalse,
@@ -53,6 +58,9 @@ export const blockTypes = {
   'flash-cards': flashCards,
   'self-assessment': selfAssessment,
   dialogue,
+  transcript,
+  form,
+  'marking-grid': markingGrid,
 };
 
 export type BlockType = keyof typeof blockTypes;
@@ -85,6 +93,12 @@ export function isBlockType(value: string): value is BlockType {
 
 export function getBlockType(type: BlockType): BlockDescription {
   return blockTypes[type] as BlockDescription;
+}
+
+/** What readers see of a block. */
+export function showBlock(block: Block): Block {
+  const { shown } = getBlockType(block.type);
+  return shown ? ({ ...block, data: shown(block.data as never) } as Block) : block;
 }
 
 export function isActivity(block: Block): block is ActivityBlock {

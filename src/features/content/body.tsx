@@ -3,7 +3,7 @@ import type { Block } from './blocks.ts';
 import styles from './body.module.css';
 import type { Media } from './media.ts';
 
-type View = ComponentType<Block['data'] & { media: Record<string, Media> }>;
+type View = ComponentType<{ media: Record<string, Media> }>;
 
 // The folders are the list, as for the fields of activities.
 const views = import.meta.glob<View>('./blocks/*/view.tsx', { eager: true, import: 'View' });
@@ -11,7 +11,8 @@ const views = import.meta.glob<View>('./blocks/*/view.tsx', { eager: true, impor
 /** A block that is read, looked at or listened to; nothing of an activity, which needs somebody to answer it. */
 export function BlockView({ block, pictures }: { block: Block; pictures: Record<string, Media> }) {
   const View = views[`./blocks/${block.type}/view.tsx`];
-  return View ? <View {...block.data} media={pictures} /> : null;
+  // Each takes the data of its own type, which its folder is called by.
+  return View ? <View {...(block.data as object)} media={pictures} /> : null;
 }
 
 /** A whole body in reading width. */

@@ -2,7 +2,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import type { IsOpen } from '../../foundation/http/open-routes.ts';
 import { isLocale, type Locale, localeCodes, sourceLocale } from '../../i18n/locales.ts';
-import type { Block } from './blocks.ts';
+import { type Block, showBlock } from './blocks.ts';
 import { ContentMemory } from './content-memory.ts';
 import { getContentVersion } from './content-version-queries.ts';
 import { getKind, type Kind, type SharedFields, type TranslatedFields } from './kinds.ts';
@@ -225,7 +225,7 @@ export class PublishedContent {
     return rows.map((row) => {
       const unreadable: Unreadable[] = [];
       const heading = readHeading(kind, row, unreadable);
-      const blocks = readBlocks(row.blocks, unreadable);
+      const blocks = readBlocks(row.blocks, unreadable).map(showBlock);
       this.#unreadable.report(kind, row, unreadable);
       const pictures = media.filter((item) => item.entry_id === row.id);
       return {

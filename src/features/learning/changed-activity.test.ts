@@ -49,7 +49,7 @@ async function answerAll(slug: string) {
 test.each(activities)(
   'a lesson is shown after $type was taken away or changed into any other activity',
   async (was) => {
-    const { show, download } = await answerAll(`changed-${was.type}`);
+    const { show, download } = await answerAll(`changed-${was.id}`);
     expect((await show([text])).status).toEqual([200, 200]);
     for (const becomes of activities) {
       const shown = await show([text, { ...becomes, id: was.id } as Block]);

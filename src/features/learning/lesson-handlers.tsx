@@ -15,6 +15,7 @@ import { IslandMessages } from '../../ui/island.tsx';
 import type { Account } from '../accounts/account.ts';
 import { getAccount } from '../accounts/guard.ts';
 import { problemId, toldAt } from '../content/activities/activity-look.ts';
+import { publicView } from '../content/activities/public-view.ts';
 import { listFramedOrigins } from '../content/blocks.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
 import { findWayOn, NextStep } from '../courses/lesson-bar.tsx';
@@ -182,6 +183,8 @@ export async function saveAnswer(c: Context<PageEnv>): Promise<Response> {
     } satisfies SavedAnswer);
   }
   const address = localizePath(locale, pathTo('lesson', { guid: open.lesson.id }));
-  const place = invalid ? `?incomplete=${block.id}#${problemId(block.id)}` : `#${toldAt(block)}`;
+  const place = invalid
+    ? `?incomplete=${block.id}#${problemId(block.id)}`
+    : `#${toldAt(publicView(block, account.id))}`;
   return c.redirect(`${address}${place}`, 303);
 }

@@ -32,6 +32,8 @@ export function readableAnswer(
   const { scale } = data;
   const say = (value: unknown): string => {
     if (typeof value === 'boolean') return value ? verdicts.yes : verdicts.no;
+    // Nothing of the scale: it does not apply.
+    if (value === 0 && Array.isArray(scale)) return '–';
     if (typeof value === 'number') return (Array.isArray(scale) && String(scale[value - 1])) || String(value);
     if (Array.isArray(value)) return value.map(say).join(' · ');
     if (isObject(value))

@@ -56,12 +56,17 @@ function Head({
 function Actions({ sending, feedback, done }: Pick<ActivityCardProps, 'feedback' | 'done'> & { sending: Sending }) {
   const { t } = useI18n();
   // Once every part is there, nothing is left to save.
-  if (sending === 'itself' || (sending === 'collected' && done)) return null;
-  const again = feedback ? 'blocks.checkAgain' : 'blocks.check';
+  if (sending === 'itself' || ((sending === 'collected' || sending === 'read') && done)) return null;
+  const words = {
+    checked: feedback ? 'blocks.checkAgain' : 'blocks.check',
+    kept: 'blocks.save',
+    collected: 'blocks.save',
+    read: 'blocks.haveRead',
+  } as const;
   return (
     <PageWords as="div" className={styles.actions}>
       <button type="submit" className="button">
-        {t(sending === 'checked' ? again : 'blocks.save')}
+        {t(words[sending])}
       </button>
       {feedback?.mayReveal && (
         <button type="submit" className="button quiet" name={revealField} value="yes" formNoValidate>
@@ -100,8 +105,8 @@ export function ActivityCard(props: ActivityCardProps) {
   } = props;
   // The fields keep what was typed; only a solution that is shown replaces it.
   const key = feedback?.seen ? 'solution' : 'own';
-  const { id, type, view } = activity;
-  const { Fields, sending } = getActivityLook(type);
+  const { id, view } = activity;
+  const { Fields, sending } = getActivityLook(activity);
   const fields = <Fields key={key} id={id} view={view} feedback={feedback} />;
   return (
     <div className={styles.card} id={activity.id}>

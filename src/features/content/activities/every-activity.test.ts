@@ -122,7 +122,20 @@ describe('what the browser is told of an activity', () => {
     expect(scale.view).toEqual({
       instructions: 'How sure are you?',
       scale: ['Not yet', 'A little', 'Mostly', 'Very'],
-      statements: scale.data.statements.map(({ id, text }) => ({ key: scale.keys.of(id), text })),
+      notApplicable: true,
+      groups: [
+        { statements: [{ key: scale.keys.of('naming'), text: 'I call learners by their names.' }] },
+        {
+          title: 'Rooms',
+          statements: [
+            {
+              key: scale.keys.of('waiting'),
+              text: 'I wait five seconds.',
+              levels: { starting: 'I count to two.', leading: 'I film my waiting.', seen: 'A silence.' },
+            },
+          ],
+        },
+      ],
     });
     const places = view('hotspot');
     const areas = places.data.areas.map(({ id, label, x, y, width, height }) => ({
@@ -291,7 +304,7 @@ describe('whatever is sent', () => {
       'sorting',
       { 'telling-a-story': 'chat-channel', 'new-word': 'chat-channel', 'web-link': 'elsewhere' },
     ],
-    ['a step below the scale', 'self-assessment', { waiting: '0', naming: '1' }],
+    ['a step below the scale', 'self-assessment', { waiting: '-1', naming: '1' }],
     ['a step above the scale', 'self-assessment', { waiting: '5', naming: '1' }],
     ['half a step', 'self-assessment', { waiting: '1.5', naming: '1' }],
     ['a number where words are asked for', 'short-answer', 4],

@@ -9,6 +9,7 @@ export interface FieldsProps<View> {
 
 /**
  * How an answer goes on its way. `checked`: right or wrong, by a button. `kept`: the learner's own words, by a button, to be changed at
- * will. `collected`: a little at a time, by a button until all of it is there. `itself`: the fields send the form.
+ * will. `collected`: a little at a time, by a button until all of it is there. `read`: by a button that says so. `itself`: the fields send the
+ * form.
  */
-export type Sending = 'checked' | 'kept' | 'collected' | 'itself';
+export type Sending = 'checked' | 'kept' | 'collected' | 'read' | 'itself';

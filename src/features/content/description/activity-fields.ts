@@ -119,3 +119,13 @@ export const activityFields = {
     ),
   ),
 };
+
+/** The learner may take it along in the portfolio. Never counts by itself. */
+export const portfolio = tick({
+  en: 'Goes into the portfolio, if the learner wants it',
+  bg: 'Влиза в портфолиото, ако участникът иска',
+  nb: 'Kommer med i mappen hvis deltakeren vil',
+  tr: 'Katılımcı isterse portfolyoya girer',
+  it: 'Entra nel portfolio, se chi partecipa lo vuole',
+  gr: 'Μπαίνει στον φάκελο, αν το θέλει ο συμμετέχων',
+});

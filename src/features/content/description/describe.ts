@@ -54,14 +54,20 @@ export interface Press {
 interface BlockWays<Data> {
   /** What all values have in common, whatever the language. */
   findProblems?: (data: Data) => Problem[];
+  /** What readers see of it, where that is not all: what still waits for somebody's word is left out, in search and on paper too. */
+  shown?: (data: Data) => Data;
   /** The block on paper: what opens stands open, what sounds stands in writing, what is correct stays out. */
   print: (data: Data, press: Press) => PaperPart[] | Promise<PaperPart[]>;
+  /** What is right and why, for the last pages of a booklet: those who print it to learn turn there afterwards. */
+  printKey?: (data: Data, press: Press) => PaperPart[];
   /** The site whose page it shows inside ours, once the visitor has allowed it. */
   frames?: (data: Data) => string;
 }
 
 /** A type of block. Its folder in blocks/ holds the description, an activity's grading, and its look. */
-export interface BlockDescription extends BlockOptions, Pick<BlockWays<never>, 'print' | 'frames'> {
+export interface BlockDescription
+  extends BlockOptions,
+    Pick<BlockWays<never>, 'shown' | 'print' | 'printKey' | 'frames'> {
   data: Field<z.ZodObject> & { fields: Fields };
   /** Has something to do and counts for progress; stands in lessons only. */
   activity?: Grading<{ data: Field<z.ZodType<never>> }, never, unknown>;

@@ -45,6 +45,16 @@ export const result = {
   },
 };
 
+/** How the languages of the site are called. */
+export const languageWords = {
+  en: { en: 'English', bg: 'Английски', nb: 'Engelsk', tr: 'İngilizce', it: 'Inglese', gr: 'Αγγλικά' },
+  bg: { en: 'Bulgarian', bg: 'Български', nb: 'Bulgarsk', tr: 'Bulgarca', it: 'Bulgaro', gr: 'Βουλγαρικά' },
+  nb: { en: 'Norwegian', bg: 'Норвежки', nb: 'Norsk', tr: 'Norveççe', it: 'Norvegese', gr: 'Νορβηγικά' },
+  tr: { en: 'Turkish', bg: 'Турски', nb: 'Tyrkisk', tr: 'Türkçe', it: 'Turco', gr: 'Τουρκικά' },
+  it: { en: 'Italian', bg: 'Италиански', nb: 'Italiensk', tr: 'İtalyanca', it: 'Italiano', gr: 'Ιταλικά' },
+  gr: { en: 'Greek', bg: 'Гръцки', nb: 'Gresk', tr: 'Yunanca', it: 'Greco', gr: 'Ελληνικά' },
+};
+
 /** One of six hues, one for each language; illustration only. */
 export const voice = choice(
   {
@@ -55,14 +65,7 @@ export const voice = choice(
     it: 'Colore del disegno',
     gr: 'Χρώμα του σχεδίου',
   },
-  {
-    en: { en: 'English', bg: 'Английски', nb: 'Engelsk', tr: 'İngilizce', it: 'Inglese', gr: 'Αγγλικά' },
-    bg: { en: 'Bulgarian', bg: 'Български', nb: 'Bulgarsk', tr: 'Bulgarca', it: 'Bulgaro', gr: 'Βουλγαρικά' },
-    nb: { en: 'Norwegian', bg: 'Норвежки', nb: 'Norsk', tr: 'Norveççe', it: 'Norvegese', gr: 'Νορβηγικά' },
-    tr: { en: 'Turkish', bg: 'Турски', nb: 'Tyrkisk', tr: 'Türkçe', it: 'Turco', gr: 'Τουρκικά' },
-    it: { en: 'Italian', bg: 'Италиански', nb: 'Italiensk', tr: 'İtalyanca', it: 'Italiano', gr: 'Ιταλικά' },
-    gr: { en: 'Greek', bg: 'Гръцки', nb: 'Gresk', tr: 'Yunanca', it: 'Greco', gr: 'Ελληνικά' },
-  },
+  languageWords,
 );
 
 export const text = line({ en: 'Text', bg: 'Текст', nb: 'Tekst', tr: 'Metin', it: 'Testo', gr: 'Κείμενο' });

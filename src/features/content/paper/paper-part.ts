@@ -39,7 +39,8 @@ export type PaperPart =
   | { kind: 'boxes'; titles: string[] }
   | { kind: 'scale'; statement: string; steps: string[] }
   | { kind: 'terms'; terms: { term: string; text: string }[] }
-  | { kind: 'turn'; speaker: string; text: string }
+  /** What somebody says; `lang` is the language of it, where it is not that around it. */
+  | { kind: 'turn'; speaker: string; text: string; number?: number; lang?: string }
   | { kind: 'lines'; count: number }
   /** Parts in another language than what is around them. */
   | { kind: 'passage'; lang: string; parts: PaperPart[] };

@@ -12,3 +12,8 @@ export async function printBlock(
 ): Promise<PaperPart[]> {
   return getBlockType(type).print(data as never, { paper, media, keys: createKeys('paper', id) });
 }
+
+/** What is right in a block and why, to be printed far from it; nothing where it has no key. */
+export function printKey({ id, type, data }: Block, media: Record<string, Media>, paper: Paper): PaperPart[] {
+  return getBlockType(type).printKey?.(data as never, { paper, media, keys: createKeys('paper', id) }) ?? [];
+}

@@ -9,9 +9,9 @@ import { Paper } from '../../content/paper/paper.ts';
 import type { PaperPart } from '../../content/paper/paper-part.ts';
 import type { ContentReader, PublishedEntry } from '../../content/published.ts';
 import { printBooklet } from '../../handbooks/booklet.ts';
-import { findLesson } from '../open-lesson.ts';
+import { findLesson, type OpenLesson } from '../open-lesson.ts';
 import type { Outline } from '../outline.ts';
-import { printLesson } from './print-lesson.ts';
+import { printLesson, printLessonKey } from './print-lesson.ts';
 
 interface PrintedCourse {
   content: ContentReader;
@@ -33,6 +33,7 @@ async function printCourse({ content, outline, locale, ...surroundings }: Printe
   const paper = new Paper({ locale, ...surroundings });
   const changes = [course.updatedAt];
   const sections: PaperPart[][] = [];
+  const lessons: OpenLesson[] = [];
   for (const chapter of chapters.filter(({ lessons }) => lessons.length > 0)) {
     const parts = paper.passage(chapter.locale, [paper.heading(1, chapter.title)]);
     for (const { id } of chapter.lessons) {
@@ -41,10 +42,14 @@ async function printCourse({ content, outline, locale, ...surroundings }: Printe
       const open = await findLesson(content, id, locale);
       if (!open) continue;
       changes.push(open.lesson.updatedAt);
+      lessons.push(open);
       parts.push(...(await printLesson(open, paper)));
     }
     sections.push(parts);
   }
+  const keyTitle = paper.heading(1, t('learning.key'));
+  const key = lessons.flatMap((open) => printLessonKey(open, paper));
+  if (key.length > 0) sections.push([keyTitle, ...key]);
   const { title, goal } = course.fields;
   const facts = [
     t('learning.module', { number: formatNumber(outline.number) }),

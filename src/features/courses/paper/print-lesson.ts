@@ -5,7 +5,7 @@ import { isRequired } from '../../content/activities/public-view.ts';
 import { isActivity } from '../../content/blocks.ts';
 import type { Paper } from '../../content/paper/paper.ts';
 import type { PaperPart } from '../../content/paper/paper-part.ts';
-import { printBlock } from '../../content/paper/print-block.ts';
+import { printBlock, printKey } from '../../content/paper/print-block.ts';
 import type { OpenLesson } from '../open-lesson.ts';
 
 /** A lesson on paper, under a heading of the second level. What is not translated says so and is marked with its language. */
@@ -38,4 +38,18 @@ export async function printLesson({ lesson, blocks }: OpenLesson, paper: Paper):
     });
   }
   return parts;
+}
+
+/** The key to the activities of a lesson, under a heading of the second level; nothing where none of them has one. */
+export function printLessonKey({ lesson, blocks }: OpenLesson, paper: Paper): PaperPart[] {
+  const { t, formatNumber } = getI18n(paper.locale);
+  const activities = blocks.filter(({ block }) => isActivity(block));
+  const heading = paper.passage(lesson.locale, [paper.heading(2, lesson.fields.title)]);
+  const keys = activities.flatMap(({ block, locale }, index): PaperPart[] => {
+    const parts = printKey(block, lesson.pictures, paper);
+    if (parts.length === 0) return [];
+    const label = t('learning.activityNumber', { number: formatNumber(index + 1) });
+    return [{ kind: 'task', label, parts: paper.passage(locale, parts) }];
+  });
+  return keys.length > 0 ? [...heading, ...keys] : [];
 }

@@ -5,7 +5,7 @@ import { shuffle } from '../../activities/keys.ts';
 import { activityFields, feedback, id, instructions } from '../../description/activity-fields.ts';
 import { describeBlock } from '../../description/describe.ts';
 import { line, namedList, object, optional } from '../../description/fields.ts';
-import { idOf } from '../../paper/in-lists.ts';
+import { idOf, printRemarks } from '../../paper/in-lists.ts';
 
 const description = describeBlock({
   name: {
@@ -40,6 +40,8 @@ const description = describeBlock({
       right: shuffle(pairs, idOf, keys).map((pair) => pair.right),
     },
   ],
+  printKey: ({ pairs }) =>
+    printRemarks(pairs.map((pair) => ({ place: `${pair.left} ↔ ${pair.right}`, feedback: pair.feedback }))),
 });
 
 const right = 'right';

@@ -5,7 +5,7 @@ import { activityFields, feedback, id, instructions, item, items } from '../../d
 import { describeBlock } from '../../description/describe.ts';
 import { namedList, object, optional } from '../../description/fields.ts';
 import { text } from '../../description/repeated-fields.ts';
-import { idOf, textsOf } from '../../paper/in-lists.ts';
+import { idOf, printRemarks, textsOf } from '../../paper/in-lists.ts';
 import type { OrderingView } from './fields.tsx';
 
 const description = describeBlock({
@@ -26,6 +26,10 @@ const description = describeBlock({
     paper.sentence(told),
     { kind: 'choices', mark: 'blank', texts: textsOf(shuffle(all, idOf, keys)) },
   ],
+  printKey: ({ items: all }) =>
+    printRemarks(
+      all.map(({ text: words, feedback: why }, index) => ({ place: `${index + 1}. ${words}`, feedback: why })),
+    ),
 });
 
 function parseList(answer: unknown[], ids: readonly string[], keys: Keys): string[] | undefined {

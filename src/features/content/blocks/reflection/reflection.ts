@@ -1,14 +1,14 @@
 import type { Grading } from '../../activities/activity.ts';
 import { toRich } from '../../activities/to-rich.ts';
 import { cleanText } from '../../clean-text.ts';
-import { activityFields, hint, question } from '../../description/activity-fields.ts';
+import { activityFields, hint, portfolio, question } from '../../description/activity-fields.ts';
 import { describeBlock } from '../../description/describe.ts';
 import { optional } from '../../description/fields.ts';
 import type { ReflectionView } from './fields.tsx';
 
 const description = describeBlock({
   name: { en: 'Reflection', bg: 'Размисъл', nb: 'Refleksjon', tr: 'Düşünme', it: 'Riflessione', gr: 'Αναστοχασμός' },
-  fields: { question, hint: optional(hint), ...activityFields },
+  fields: { question, hint: optional(hint), portfolio, ...activityFields },
   print: ({ question: asked, hint: help }, { paper }) => [
     paper.text(asked),
     ...(help ? [{ kind: 'note' as const, text: help }] : []),

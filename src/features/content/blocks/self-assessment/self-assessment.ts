@@ -1,12 +1,15 @@
 import type { Grading } from '../../activities/activity.ts';
 import { parseRecord, readRecord } from '../../activities/answer-record.ts';
-import { activityFields, id, instructions } from '../../description/activity-fields.ts';
+import { activityFields, id, instructions, portfolio } from '../../description/activity-fields.ts';
 import { describeBlock } from '../../description/describe.ts';
-import { line, list, namedList, object } from '../../description/fields.ts';
-import { text } from '../../description/repeated-fields.ts';
+import { choice, line, list, name, namedList, object, optional, tick } from '../../description/fields.ts';
+import { text, title } from '../../description/repeated-fields.ts';
 import { textsOf } from '../../paper/in-lists.ts';
 import type { PaperPart } from '../../paper/paper-part.ts';
 import type { SelfAssessmentView } from './fields.tsx';
+import { groupByArea } from './group-by-area.ts';
+
+const area = { en: 'Area', bg: 'Област', nb: 'Område', tr: 'Alan', it: 'Area', gr: 'Τομέας' };
 
 const description = describeBlock({
   name: {
@@ -38,33 +41,144 @@ const description = describeBlock({
         {
           id,
           text,
+          area: optional(name(area)),
+          levels: optional(
+            object(
+              {
+                en: 'Other levels, folded',
+                bg: 'Другите нива, скрити',
+                nb: 'De andre nivåene, skjult',
+                tr: 'Öteki düzeyler, kapalı',
+                it: 'Gli altri livelli, chiusi',
+                gr: 'Τα άλλα επίπεδα, κλειστά',
+              },
+              {
+                starting: line({
+                  en: 'Starting',
+                  bg: 'В началото',
+                  nb: 'I starten',
+                  tr: 'Başlangıç',
+                  it: 'All’inizio',
+                  gr: 'Στην αρχή',
+                }),
+                leading: line({
+                  en: 'Leading',
+                  bg: 'Водещ',
+                  nb: 'Leder an',
+                  tr: 'Öncülük eden',
+                  it: 'Alla guida',
+                  gr: 'Σε θέση καθοδήγησης',
+                }),
+                seen: line({
+                  en: 'What one would see',
+                  bg: 'Какво ще се види',
+                  nb: 'Hva man ville se',
+                  tr: 'Ne görülür',
+                  it: 'Che cosa si vedrebbe',
+                  gr: 'Τι θα έβλεπε κανείς',
+                }),
+              },
+            ),
+          ),
         },
       ),
       { least: 1 },
     ),
+    areas: optional(
+      namedList(
+        { en: 'Areas', bg: 'Области', nb: 'Områder', tr: 'Alanlar', it: 'Aree', gr: 'Τομείς' },
+        object(area, { id, title }),
+        { least: 1 },
+      ),
+    ),
+    notApplicable: tick({
+      en: 'Can be answered with “does not apply”',
+      bg: 'Може да се отговори с „не се отнася за мен“',
+      nb: 'Kan besvares med «gjelder ikke meg»',
+      tr: '“Benim için geçerli değil” denebilir',
+      it: 'Si può rispondere «non mi riguarda»',
+      gr: 'Μπορεί να απαντηθεί με «δεν με αφορά»',
+    }),
+    moment: optional(
+      choice(
+        {
+          en: 'When it is asked',
+          bg: 'Кога се пита',
+          nb: 'Når det spørres',
+          tr: 'Ne zaman sorulduğu',
+          it: 'Quando si chiede',
+          gr: 'Πότε ρωτάμε',
+        },
+        {
+          before: {
+            en: 'Before the programme',
+            bg: 'Преди програмата',
+            nb: 'Før programmet',
+            tr: 'Programdan önce',
+            it: 'Prima del percorso',
+            gr: 'Πριν από το πρόγραμμα',
+          },
+          after: {
+            en: 'After it',
+            bg: 'След нея',
+            nb: 'Etter det',
+            tr: 'Programdan sonra',
+            it: 'Dopo',
+            gr: 'Μετά από αυτό',
+          },
+          back: {
+            en: 'Looking back',
+            bg: 'Поглед назад',
+            nb: 'Et tilbakeblikk',
+            tr: 'Geriye bakış',
+            it: 'Guardando indietro',
+            gr: 'Κοιτώντας πίσω',
+          },
+        },
+      ),
+    ),
+    portfolio,
     ...activityFields,
   },
-  print: ({ instructions: told, scale, statements }, { paper }) => [
-    paper.sentence(told),
-    ...textsOf(statements).map((statement): PaperPart => ({ kind: 'scale', statement, steps: scale })),
-  ],
+  findProblems: ({ areas = [], statements }) =>
+    statements
+      .filter(({ area: own }) => own !== undefined && !areas.some(({ id: known }) => known === own))
+      .map(({ area: own }) => ({ path: ['statements'], message: `there is no area "${own}"` })),
+  print: ({ instructions: told, scale, statements, areas, notApplicable }, { paper }) => {
+    const steps = notApplicable ? [...scale, paper.t('blocks.notApplicable')] : scale;
+    const print = (some: typeof statements) =>
+      textsOf(some).map((statement): PaperPart => ({ kind: 'scale', statement, steps }));
+    const grouped = groupByArea(statements, areas).flatMap(([title, some]): PaperPart[] => [
+      ...(title ? [{ kind: 'item' as const, title, nodes: [] }] : []),
+      ...print(some),
+    ]);
+    return [paper.sentence(told), ...grouped];
+  },
 });
+
+/** The answer that counts for nothing. */
+const doesNotApply = 0;
 
 const grading: Grading<typeof description, Record<string, number>, SelfAssessmentView> = {
   publicView: ({ data }, keys) => ({
     instructions: data.instructions,
     scale: data.scale,
-    statements: data.statements.map(({ id, text }) => ({ key: keys.of(id), text })),
+    ...(data.notApplicable && { notApplicable: true }),
+    groups: groupByArea(data.statements, data.areas).map(([title, some]) => ({
+      ...(title && { title }),
+      statements: some.map(({ id, text, levels }) => ({ key: keys.of(id), text, ...(levels && { levels }) })),
+    })),
   }),
   readForm: readRecord,
-  parse: (answer, { statements, scale }, keys) =>
+  parse: (answer, { statements, scale, notApplicable }, keys) =>
     parseRecord(
       answer,
       statements.map(({ id }) => id),
       keys,
       (value) => {
-        const step = Number(value);
-        return Number.isInteger(step) && step >= 1 && step <= scale.length ? step : undefined;
+        const step = value === '' ? Number.NaN : Number(value);
+        const least = notApplicable ? doesNotApply : 1;
+        return Number.isInteger(step) && step >= least && step <= scale.length ? step : undefined;
       },
     ),
   mark: () => ({ outcome: 'done' }),

@@ -6,7 +6,7 @@ import { activityFields, feedback, id, instructions, item, items } from '../../d
 import { describeBlock } from '../../description/describe.ts';
 import { name, namedList, object, optional } from '../../description/fields.ts';
 import { text, title } from '../../description/repeated-fields.ts';
-import { idOf, textsOf } from '../../paper/in-lists.ts';
+import { idOf, printRemarks, textsOf } from '../../paper/in-lists.ts';
 
 const category = { en: 'Category', bg: 'Група', nb: 'Kategori', tr: 'Kategori', it: 'Categoria', gr: 'Κατηγορία' };
 
@@ -37,6 +37,13 @@ const description = describeBlock({
     { kind: 'choices', mark: 'number', texts: textsOf(shuffle(all, idOf, keys)) },
     { kind: 'boxes', titles: categories.map(({ title: name }) => name) },
   ],
+  printKey: ({ categories, items: all }) =>
+    printRemarks(
+      all.map(({ text: words, category: group, feedback: why }) => ({
+        place: `${words} → ${categories.find(({ id: one }) => one === group)?.title}`,
+        feedback: why,
+      })),
+    ),
 });
 
 const side = 'category';

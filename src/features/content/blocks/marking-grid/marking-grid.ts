@@ -1,0 +1,195 @@
+import type { Grading } from '../../activities/activity.ts';
+import { readRecord } from '../../activities/answer-record.ts';
+import { activityFields, id, instructions, portfolio } from '../../description/activity-fields.ts';
+import { describeBlock } from '../../description/describe.ts';
+import { commonMark, line, list, name, namedList, number, object, optional, tick } from '../../description/fields.ts';
+import { title } from '../../description/repeated-fields.ts';
+import type { PaperPart } from '../../paper/paper-part.ts';
+import { type Cell, cellName, compareMarks, isMarked, listCells, type Marks, readMarks } from './cells.ts';
+import type { MarkingGridView } from './fields.tsx';
+
+const criterion = { en: 'Criterion', bg: 'Критерий', nb: 'Kriterium', tr: 'Ölçüt', it: 'Criterio', gr: 'Κριτήριο' };
+const subject = {
+  en: 'Who is marked',
+  bg: 'Кого оценяваме',
+  nb: 'Hvem som vurderes',
+  tr: 'Kime puan verildiği',
+  it: 'Chi si valuta',
+  gr: 'Ποιος αξιολογείται',
+};
+const band = { en: 'Band', bg: 'Степен', nb: 'Nivå', tr: 'Basamak', it: 'Livello', gr: 'Βαθμίδα' };
+const turnNumbers = /^\d{1,2}([–-]\d{1,2})?(, \d{1,2}([–-]\d{1,2})?)*$/;
+
+const key = list(
+  {
+    en: 'Marks to compare with',
+    bg: 'Оценки за сравнение',
+    nb: 'Vurderinger å sammenligne med',
+    tr: 'Karşılaştırılacak puanlar',
+    it: 'Voti di confronto',
+    gr: 'Βαθμοί για σύγκριση',
+  },
+  object(
+    { en: 'Mark', bg: 'Оценка', nb: 'Vurdering', tr: 'Puan', it: 'Voto', gr: 'Βαθμός' },
+    {
+      criterion: name(criterion),
+      subject: optional(name(subject)),
+      band: number(band, { seenBy: 'answered' }),
+      turns: line(
+        {
+          en: 'Turn numbers',
+          bg: 'Номера на реплики',
+          nb: 'Numrene på taleturene',
+          tr: 'Söz numaraları',
+          it: 'Numeri dei turni',
+          gr: 'Αριθμοί',
+        },
+        {
+          pattern: [turnNumbers, 'must be turn numbers such as 4, 7–9'],
+          example: '4, 7–9',
+          seenBy: 'answered',
+        },
+      ),
+      comment: commonMark(
+        { en: 'Comment', bg: 'Коментар', nb: 'Kommentar', tr: 'Yorum', it: 'Commento', gr: 'Σχόλιο' },
+        { seenBy: 'answered' },
+      ),
+    },
+  ),
+);
+
+/** A talk is marked by a rubric, with the turns that each mark rests on, and compared afterwards. No mark is wrong: what counts is that all are there. */
+const description = describeBlock({
+  name: {
+    en: 'Marking grid',
+    bg: 'Таблица за оценяване',
+    nb: 'Vurderingsskjema',
+    tr: 'Puanlama çizelgesi',
+    it: 'Griglia di valutazione',
+    gr: 'Φύλλο βαθμολόγησης',
+  },
+  fields: {
+    title,
+    instructions,
+    criteria: namedList(
+      { en: 'Criteria', bg: 'Критерии', nb: 'Kriterier', tr: 'Ölçütler', it: 'Criteri', gr: 'Κριτήρια' },
+      object(criterion, {
+        id,
+        title,
+        bands: list(
+          {
+            en: 'Bands, from low to high',
+            bg: 'Степени, от ниска към висока',
+            nb: 'Nivåer, fra lavt til høyt',
+            tr: 'Basamaklar, düşükten yükseğe',
+            it: 'Livelli, dal basso all’alto',
+            gr: 'Βαθμίδες, από χαμηλά προς τα πάνω',
+          },
+          line(band),
+          { least: 2, most: 6 },
+        ),
+        shared: tick({
+          en: 'One mark for all together',
+          bg: 'Една оценка за всички заедно',
+          nb: 'Én vurdering for alle sammen',
+          tr: 'Hepsi için tek puan',
+          it: 'Un solo voto per tutti insieme',
+          gr: 'Ένας βαθμός για όλους μαζί',
+        }),
+      }),
+      { least: 1, most: 6 },
+    ),
+    subjects: namedList(subject, object(subject, { id, title }), { least: 1, most: 4 }),
+    key,
+    tolerance: optional(
+      number({
+        en: 'Bands apart that still agree',
+        bg: 'Степени разлика, които още са съгласие',
+        nb: 'Nivåer fra hverandre som fortsatt er enighet',
+        tr: 'Hâlâ uyuşma sayılan basamak farkı',
+        it: 'Livelli di distanza che valgono ancora come accordo',
+        gr: 'Βαθμίδες διαφοράς που μετρούν ως συμφωνία',
+      }),
+    ),
+    portfolio,
+    ...activityFields,
+  },
+  findProblems: (data) => {
+    const known = new Map(listCells(data).map((cell) => [cellName(cell), cell]));
+    const named = data.key.map(cellName);
+    return [
+      ...named.filter((one) => !known.has(one)).map((one) => `there is no cell "${one}"`),
+      ...[...known.keys()].filter((one) => !named.includes(one)).map((one) => `the cell "${one}" has no mark`),
+      ...data.key
+        .filter((one) => one.band < 1 || one.band > (known.get(cellName(one))?.bands.length ?? Infinity))
+        .map((one) => `the cell "${cellName(one)}" has no band ${one.band}`),
+    ].map((message) => ({ path: ['key'], message }));
+  },
+  print: (data, { paper }) => [
+    { kind: 'item', title: data.title, nodes: [] },
+    paper.sentence(data.instructions),
+    ...data.criteria.map(
+      (one): PaperPart => ({
+        kind: 'table',
+        caption: one.title,
+        columns: one.bands.map((_, index) => String(index + 1)),
+        rows: [
+          { title: '', cells: one.bands },
+          ...(one.shared ? [{ title: '' }] : data.subjects).map(({ title: who }) => ({
+            title: who,
+            cells: one.bands.map(() => ''),
+          })),
+        ],
+      }),
+    ),
+  ],
+  printKey: (data, { paper }) => [
+    { kind: 'item', title: data.title, nodes: [] },
+    ...data.key.flatMap((one): PaperPart[] => {
+      const cell = listCells(data).find((each) => cellName(each) === cellName(one));
+      const who = [cell?.criterionTitle, cell?.subjectTitle].filter(Boolean).join(', ');
+      return [paper.sentence(`${who}: ${one.band} (${one.turns})`), paper.text(one.comment)];
+    }),
+  ],
+});
+
+const nameOf = (cell: Cell) => cellName(cell);
+
+const grading: Grading<typeof description, Marks, MarkingGridView> = {
+  publicView: ({ data }, keys) => ({
+    title: data.title,
+    instructions: data.instructions,
+    criteria: data.criteria.map((one) => ({
+      key: keys.of(one.id),
+      title: one.title,
+      bands: one.bands,
+      cells: listCells({ ...data, criteria: [one] }).map((cell) => ({
+        key: keys.of(nameOf(cell)),
+        ...(cell.subjectTitle && { title: cell.subjectTitle }),
+      })),
+    })),
+  }),
+  readForm: readRecord,
+  parse: (answer, data, keys) => readMarks(answer, listCells(data), keys),
+  mark: (data, answer, keys) => {
+    const complete = listCells(data).every((cell) => isMarked(answer[nameOf(cell)]));
+    return {
+      outcome: complete ? 'done' : 'open',
+      detail: { ...(complete && { compared: compareMarks(data, answer, keys) }) } as never,
+    };
+  },
+  show: (answer, keys) =>
+    Object.fromEntries(Object.entries(answer).map(([cell, mark]) => [keys.of(cell), mark])) as never,
+  retell: (answer, data) => {
+    if (typeof answer !== 'object' || answer === null) return undefined;
+    const marks = answer as Marks;
+    const lines = listCells(data).flatMap((cell) => {
+      const mark = marks[nameOf(cell)];
+      const who = [cell.criterionTitle, cell.subjectTitle].filter(Boolean).join(', ');
+      return mark ? [`${who}: ${mark.band || '–'} (${mark.turns || '–'})`] : [];
+    });
+    return lines.join('\n');
+  },
+};
+
+export const markingGrid = { ...description, activity: grading };

@@ -1,0 +1,143 @@
+/** What a turn of a classroom talk can be looked at for: a closed list, so that each word has one sense in all lessons. */
+export const turnKinds = {
+  'wait-time': {
+    en: 'Wait time',
+    bg: 'Време за изчакване',
+    nb: 'Tenketid',
+    tr: 'Bekleme süresi',
+    it: 'Tempo di attesa',
+    gr: 'Χρόνος αναμονής',
+  },
+  repair: {
+    en: 'Repair',
+    bg: 'Поправка в разговора',
+    nb: 'Reparasjon',
+    tr: 'Konuşma onarımı',
+    it: 'Riparazione',
+    gr: 'Επιδιόρθωση',
+  },
+  offer: {
+    en: 'Offer',
+    bg: 'Въпрос за потвърждение',
+    nb: 'Kontrollspørsmål med eget forslag',
+    tr: 'Anladığını doğrulatma',
+    it: 'Richiesta di conferma',
+    gr: 'Ερώτηση επιβεβαίωσης',
+  },
+  recast: {
+    en: 'Recast',
+    bg: 'Преформулиране',
+    nb: 'Omformulering',
+    tr: 'Yeniden biçimlendirme',
+    it: 'Riformulazione',
+    gr: 'Αναδιατύπωση',
+  },
+  prompt: { en: 'Prompt', bg: 'Подсещане', nb: 'Hint', tr: 'Yönlendirme', it: 'Sollecitazione', gr: 'Παρότρυνση' },
+  'self-correction': {
+    en: 'Self-correction',
+    bg: 'Самокорекция',
+    nb: 'Selvretting',
+    tr: 'Öz düzeltme',
+    it: 'Autocorrezione',
+    gr: 'Αυτοδιόρθωση',
+  },
+  'word-help': {
+    en: 'Word help',
+    bg: 'Помощ за дума',
+    nb: 'Ordhjelp',
+    tr: 'Kelime desteği',
+    it: 'Aiuto lessicale',
+    gr: 'Βοήθεια με μια λέξη',
+  },
+  uptake: {
+    en: 'Uptake',
+    bg: 'Подемане',
+    nb: 'Tar i bruk det som nettopp ble sagt',
+    tr: 'Duyduğunu hemen kullanma',
+    it: 'Ripresa',
+    gr: 'Άμεση αξιοποίηση',
+  },
+  'building-on': {
+    en: 'Building on',
+    bg: 'Надграждане върху казаното',
+    nb: 'Bygger videre',
+    tr: 'Söylenenin üzerine ekleme',
+    it: 'Sviluppa quello che ha detto l’altro',
+    gr: 'Ανάπτυξη της ιδέας του άλλου',
+  },
+  joining: {
+    en: 'Joining in',
+    bg: 'Включване в разговора',
+    nb: 'Kommer inn i samtalen',
+    tr: 'Söze katılma',
+    it: 'Si inserisce nella conversazione',
+    gr: 'Μπαίνει στη συνομιλία',
+  },
+  passing: {
+    en: 'Passing the turn',
+    bg: 'Предаване на думата',
+    nb: 'Gir ordet videre',
+    tr: 'Sözü bir başkasına verme',
+    it: 'Passa la parola',
+    gr: 'Δίνει τον λόγο',
+  },
+  overlap: {
+    en: 'Overlap',
+    bg: 'Застъпване на репликите',
+    nb: 'Overlapp',
+    tr: 'Aynı anda konuşma',
+    it: 'Sovrapposizione',
+    gr: 'Ταυτόχρονη ομιλία',
+  },
+  'second-channel': {
+    en: 'Second channel',
+    bg: 'Втори канал',
+    nb: 'Parallell kanal',
+    tr: 'İkinci kanal',
+    it: 'Secondo canale',
+    gr: 'Δεύτερο κανάλι',
+  },
+  mediation: {
+    en: 'Mediation',
+    bg: 'Медиация',
+    nb: 'Mediering',
+    tr: 'Aracılık',
+    it: 'Mediazione',
+    gr: 'Διαμεσολάβηση',
+  },
+  decision: { en: 'Decision', bg: 'Решение', nb: 'Beslutning', tr: 'Karar', it: 'Decisione', gr: 'Απόφαση' },
+  consent: { en: 'Consent', bg: 'Съгласие', nb: 'Samtykke', tr: 'Onay', it: 'Consenso', gr: 'Συγκατάθεση' },
+  'missed-chance': {
+    en: 'Missed chance',
+    bg: 'Пропусната възможност',
+    nb: 'En sjanse som glapp',
+    tr: 'Kaçırılan fırsat',
+    it: 'Occasione mancata',
+    gr: 'Χαμένη ευκαιρία',
+  },
+} as const;
+
+export type TurnKind = keyof typeof turnKinds;
+
+/** Where a turn is said that is not spoken. */
+export const turnChannels = {
+  chat: { en: 'in the chat', bg: 'в чата', nb: 'i chatten', tr: 'yazılı sohbette', it: 'in chat', gr: 'στο τσατ' },
+  page: {
+    en: 'on the shared page',
+    bg: 'на споделената страница',
+    nb: 'på den felles siden',
+    tr: 'ortak sayfada',
+    it: 'sulla pagina condivisa',
+    gr: 'στην κοινή σελίδα',
+  },
+  gesture: {
+    en: 'with a gesture',
+    bg: 'с жест',
+    nb: 'med en gest',
+    tr: 'bir hareketle',
+    it: 'con un gesto',
+    gr: 'με μια χειρονομία',
+  },
+} as const;
+
+export type TurnChannel = keyof typeof turnChannels;

@@ -1,0 +1,41 @@
+import { choice } from './fields.ts';
+import { languageWords } from './repeated-fields.ts';
+
+// What says for which class a text is: the language that is taught, and the level.
+
+/** The language that pupils learn, as its BCP 47 tag. */
+export const taught = choice(
+  {
+    en: 'Taught language',
+    bg: 'Преподаван език',
+    nb: 'Språk det undervises i',
+    tr: 'Öğretilen dil',
+    it: 'Lingua insegnata',
+    gr: 'Διδασκόμενη γλώσσα',
+  },
+  {
+    en: languageWords.en,
+    de: { en: 'German', bg: 'Немски', nb: 'Tysk', tr: 'Almanca', it: 'Tedesco', gr: 'Γερμανικά' },
+    fr: { en: 'French', bg: 'Френски', nb: 'Fransk', tr: 'Fransızca', it: 'Francese', gr: 'Γαλλικά' },
+    es: { en: 'Spanish', bg: 'Испански', nb: 'Spansk', tr: 'İspanyolca', it: 'Spagnolo', gr: 'Ισπανικά' },
+    it: languageWords.it,
+  },
+);
+
+const code = (value: string) => ({ en: value, bg: value, nb: value, tr: value, it: value, gr: value });
+
+/** A level of the Common European Framework, or two that stand side by side. */
+export const level = choice(
+  { en: 'Level', bg: 'Ниво', nb: 'Nivå', tr: 'Düzey', it: 'Livello', gr: 'Επίπεδο' },
+  {
+    A1: code('A1'),
+    'A1-A2': code('A1–A2'),
+    A2: code('A2'),
+    'A2-B1': code('A2–B1'),
+    B1: code('B1'),
+    'B1-B2': code('B1–B2'),
+    B2: code('B2'),
+    'B2-C1': code('B2–C1'),
+    C1: code('C1'),
+  },
+);
