@@ -57,15 +57,48 @@ const serverBuild: BuildEnvironmentOptions = {
   },
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
-  publicDir: isSsrBuild ? false : 'public',
-  build: isSsrBuild ? serverBuild : browserBuild,
+/** One file at one address, in a form that every browser runs as a service worker. */
+const workerBuild: BuildEnvironmentOptions = {
+  outDir: 'dist/client',
+  emptyOutDir: false,
+  rolldownOptions: {
+    input: 'src/service-worker.ts',
+    output: { format: 'iife', entryFileNames: 'service-worker.js', codeSplitting: false },
+  },
+};
+
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+const readManifest = (part: string): Manifest =>
+  JSON.parse(readFileSync(`dist/${part}/.vite/manifest.json`, 'utf8')) as Manifest;
+
+/** The files that a lesson needs without a network, from the two builds before: its scripts with all they import, and the style sheet. */
+function listLessonFiles(): string[] {
+  const client = readManifest('client');
+  const styles = Object.values(readManifest('server')).filter(({ file }) => file.endsWith('.css'));
+  const files = new Set(styles.map(({ file }) => file));
+  const add = (name: string) => {
+    const { file = '', imports = [] } = client[name] ?? {};
+    files.add(file);
+    for (const other of imports) add(other);
+  };
+  const begin = /^src\/(browser|wake-islands|features\/learning\/.*)\.tsx?$/;
+  for (const name of Object.keys(client)) if (begin.test(name)) add(name);
+  return [...files].map((file) => `/${file}`).sort();
+}
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  publicDir: isSsrBuild || mode === 'worker' ? false : 'public',
+  build: mode === 'worker' ? workerBuild : isSsrBuild ? serverBuild : browserBuild,
   // The server is one file: it starts sooner and takes 30 MB less, and React is its production build however the server is started.
   // What has native code or reads files of its own stays a package; a new one of that kind has to be named here.
   ssr: {
     noExternal: true,
     external: ['better-sqlite3', 'sharp', 'pg', '@node-rs/argon2', '@myriaddreamin/typst-ts-web-compiler'],
   },
-  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  define: {
+    ...(isSsrBuild || mode === 'worker' ? { 'process.env.NODE_ENV': '"production"' } : {}),
+    ...(mode === 'worker' ? { builtFiles: JSON.stringify(listLessonFiles()) } : {}),
+  },
   plugins: [importWithoutHelper(), precompress(isSsrBuild ? 'dist/server/assets' : 'dist/client')],
 }));

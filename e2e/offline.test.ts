@@ -150,5 +150,79 @@ test('what is begun before the script has come, and sent without it, arrives', a
   const card = cardOf(page, choice);
   await card.getByRole('radio').first().check();
   await card.getByRole('button', { name: 'Check' }).click();
-  await expect(card.getByRole('status')).toContainText(/Not quite|That’s right/);
+  await expect(card.getByRole('status')).toContainText(/Not quite|Well done/);
+});
+
+/** Waits until the service worker answers for the page. */
+const controlled = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null));
+
+/** Waits until this browser has kept a page. */
+const kept = (page: Page, path: string) =>
+  expect.poll(() => page.evaluate((url) => caches.match(url).then(Boolean), path)).toBe(true);
+
+test('a lesson that was opened is there without network, takes answers, and what was given then is sent after the tab was closed', async ({
+  page,
+  context,
+}) => {
+  await open(page, lesson);
+  await controlled(page);
+  await kept(page, lesson);
+  await context.setOffline(true);
+  await page.reload();
+  const [choice] = activities;
+  if (!choice) throw new Error('The lesson has no activity.');
+  await wakeAll(page);
+  await begin(cardOf(page, choice), choice);
+  await cardOf(page, choice).getByRole('button', { name: 'Check' }).click();
+  await expect(page.locator('[data-note=waiting]:visible')).toHaveCount(1);
+  await page.reload();
+  await expect(page.locator('[data-note=waiting]:visible')).toHaveCount(1);
+  await expect(cardOf(page, choice).getByRole('radio').nth(1)).toBeChecked();
+  await page.close();
+  const later = await context.newPage();
+  await context.setOffline(false);
+  await open(later, '/mooc');
+  await open(later, lesson);
+  await expect(cardOf(later, choice).getByRole('status')).toContainText(/Not quite|Well done/);
+  await expect(later.locator('[data-note]:visible')).toHaveCount(0);
+});
+
+for (const [locale, title] of [
+  ['', 'You are offline'],
+  ['/gr', 'Δεν υπάρχει σύνδεση'],
+] as const) {
+  test(`without network a page that was not kept says so in its language (${locale || '/'}), and what is there`, async ({
+    page,
+    context,
+  }) => {
+    await open(page, locale + lesson);
+    await controlled(page);
+    await kept(page, locale + lesson);
+    await context.setOffline(true);
+    await open(page, `${locale}/news`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.locator('[data-kept-pages] a').first().click();
+    await expect(page.locator('[data-lesson]')).toBeVisible();
+  });
+}
+
+test('pages of one learner are forgotten when another one’s come', async ({ page, context }) => {
+  await open(page, lesson);
+  await controlled(page);
+  await kept(page, lesson);
+  await context.clearCookies();
+  const other = await registerLearner(server.url, server.dataDir, ['Bela', 'Ðorić']);
+  await enrol(other, 'presence');
+  await logIn(context, other);
+  await open(page, '/course/presence');
+  await kept(page, '/course/presence');
+  expect(await page.evaluate((path) => caches.match(path).then(Boolean), lesson)).toBe(false);
+});
+
+test('visitors get no service worker', async ({ page, context }) => {
+  await context.clearCookies();
+  await open(page, '/');
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });

@@ -127,8 +127,8 @@ if (document.querySelector('[data-lesson]'))
     .then(({ startLesson }) => startLesson({ wake, fetchIslands }))
     // What somebody had begun stands in the forms before they wake.
     .finally(() => wakeIslands(islands));
-else {
-  wakeIslands(islands);
-  if (document.body.dataset.learner && readStored('answers-to-send'))
-    void import('./features/learning/send-later.ts').then(({ sendKept }) => sendKept());
-}
+else wakeIslands(islands);
+const { learner } = document.body.dataset;
+if (learner) void import('./features/learning/offline/start.ts').then(({ startOffline }) => startOffline(learner));
+if (document.querySelector('[data-offline]'))
+  void import('./features/learning/offline/list-kept-pages.ts').then(({ listKeptPages }) => listKeptPages());

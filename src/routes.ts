@@ -30,6 +30,7 @@ export const routes = {
   course: '/course/:id',
   coursePdf: '/course/:id/pdf',
   enrol: '/course/:id/enrol',
+  offline: '/offline',
   contact: '/contact',
   feedback: '/feedback',
   register: '/register',

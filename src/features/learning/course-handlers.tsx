@@ -14,6 +14,7 @@ import { describePublisher } from '../frame/structured-data.tsx';
 import { type CourseMarks, readCaughtUpStanding, readCourseMarks } from './catch-up.ts';
 import { enrol } from './enrol.ts';
 import { findResumePlace } from './find-resume-place.ts';
+import { learnerHeader } from './offline/stores.ts';
 import { canEnrol, isOnItsWay } from './policy.ts';
 import { isProgrammeComplete } from './programme.ts';
 import { listCourseCompletions } from './queries.ts';
@@ -59,6 +60,7 @@ export async function showCourses(c: Context<PageEnv>): Promise<Response> {
     lessonCount: lessons.length,
   }));
   c.set('cacheable', account === undefined);
+  if (account) c.header(learnerHeader, account.id);
   return c.render(
     <CourseListPage
       {...{ page, pageNumber, pageCount }}
@@ -93,6 +95,7 @@ export async function showCourse(c: Context<PageEnv>): Promise<Response> {
   const resumePlace = account && standing && (await findResumePlace(services, content, account.id, standing, locale));
   const completions = account && standing?.complete ? await listCompletions(c, account.id) : [];
   c.set('cacheable', account === undefined);
+  if (account) c.header(learnerHeader, account.id);
   const { fields, locales, shared } = outline.course;
   return c.render(
     <CoursePage

@@ -30,6 +30,7 @@ import { answerActivity, feedbackOf } from './answer-activity.ts';
 import { readCaughtUpLesson } from './catch-up.ts';
 import { countCompletion } from './count-completion.ts';
 import { LearnersBlock } from './learners-block.tsx';
+import { learnerHeader } from './offline/stores.ts';
 import { canOpenLesson } from './policy.ts';
 import { isEnrolled } from './queries.ts';
 import { type LearnersLesson, readLearnersLesson, readLessonState } from './read-lesson.ts';
@@ -57,6 +58,8 @@ interface Admitted {
 async function admit(c: Context<PageEnv>): Promise<Admitted | Response> {
   const { locale, services } = c.var;
   const account = getAccount(c);
+  // What had to wait in a browser that somebody else uses now waits on: it counts for the one who wrote it.
+  if ((c.req.header(learnerHeader) ?? account.id) !== account.id) throw new HTTPException(401);
   const open = await findLesson(c.var.content, c.req.param('guid') ?? '', locale);
   if (!open) return redirectToNotFound(c);
   const { course } = open.outline;
@@ -76,6 +79,7 @@ export async function showLesson(c: Context<PageEnv>): Promise<Response> {
   const problem = c.req.query('incomplete');
   if (c.var.preferences.consent?.marketing) c.set('frames', listFramedOrigins(open.blocks.map(({ block }) => block)));
   const { fields, locales } = open.lesson;
+  c.header(learnerHeader, account.id);
   return c.render(
     <LessonPage
       open={open}

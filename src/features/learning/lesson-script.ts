@@ -1,13 +1,20 @@
 import { keepDrafts } from './offline/drafts.ts';
+import { findForm, showNote } from './offline/kept-note.ts';
+import { listLetters } from './offline/letters.ts';
+import { askToSend } from './offline/register.ts';
 import { sendAnswers, type Waking } from './offline/send-answers.ts';
 import { announce, answerSaved, type SavedProgress, showParts, showSaving } from './saved-answer.ts';
-import { hasLetters, send, sendKept } from './send-later.ts';
+import { send, sendKept } from './send-later.ts';
 
 /** What a lesson does beyond its activities: it notices that its end was read, and sends what was kept while offline. */
 
+const learner = () => document.body.dataset.learner ?? '';
+
 function sendEnd(form: HTMLFormElement, submitter: HTMLElement | null): void {
   const body = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>).toString();
-  void answerSaved<SavedProgress>(send({ url: form.action, body }));
+  const sending = send({ url: form.getAttribute('action') ?? '', body }, learner());
+  void answerSaved<SavedProgress>(sending);
+  void sending.then(({ state }) => (state === 'kept' ? askToSend() : undefined));
 }
 
 /** The end counts as read once it has been in view for as long as a glance takes. */
@@ -30,11 +37,16 @@ function watchEnd(place: HTMLElement): void {
 
 /** Sends what is kept; where it was about this lesson, the page shows it. */
 async function sendWaiting(): Promise<void> {
-  if (!hasLetters()) return;
+  const letters = await listLetters(learner());
+  if (letters.length === 0) return;
+  for (const { url } of letters) {
+    const form = findForm(url);
+    if (form) showNote(form, 'waiting');
+  }
   showSaving('kept');
-  const all = await sendKept(({ url, body }, answer) => {
-    if (!new URL(url, location.href).pathname.startsWith(`${location.pathname}/`)) return;
-    showParts((answer as SavedProgress).parts);
+  const all = await sendKept(learner(), ({ url, body }, answer) => {
+    if (new URL(url, location.href).pathname.startsWith(`${location.pathname}/`))
+      showParts((answer as SavedProgress).parts);
     announce({ url, body, answer: answer as SavedProgress });
   });
   if (all) showSaving('saved');

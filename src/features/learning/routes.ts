@@ -6,6 +6,7 @@ import { canOpenPdf } from './policy.ts';
 
 const courses = () => import('./course-handlers.tsx');
 const lessons = () => import('./lesson-handlers.tsx');
+const offline = () => import('./offline/offline-page.tsx');
 const api = () => import('./api.ts');
 
 const training = { modules: ['training'] } as const;
@@ -27,6 +28,7 @@ export const learningRoutes: readonly Route[] = [
   page('lesson', async () => (await lessons()).showLesson, { ...learner, footer: false }),
   form('lessonProgress', async () => (await lessons()).saveProgress, learner),
   form('activity', async () => (await lessons()).saveAnswer, learner),
+  page('offline', async () => (await offline()).showOffline, training),
   operation(described.listCourses, async () => (await api()).listCourses, training),
   operation(described.getCourse, async () => (await api()).getCourse, training),
   operation(described.enrol, async () => (await api()).enrol, learner),

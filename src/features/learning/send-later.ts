@@ -1,105 +1,74 @@
+import { deleteLetter, type KeptLetter, keepLetter, type Letter, listLetters } from './offline/letters.ts';
+import { learnerHeader } from './offline/stores.ts';
+
 /**
- * Answers on their way to the server, in the browser. What cannot be sent now is kept in local storage and sent when the device is
- * online again or a page of the site is opened. Each answer carries its own name, so sending twice counts once.
+ * Answers on their way to the server, in the browser. What cannot be sent now is kept and sent when the device is online again, by the
+ * service worker or by the next page of the site. Each answer carries its own name, so sending twice counts once.
  */
-
-export interface Letter {
-  url: string;
-  /** The form, as it would be sent without script. */
-  body: string;
-}
-
-interface Kept extends Letter {
-  /** Only the learner who wrote it sends it: several people may use one device. */
-  learner: string;
-  /** When it was given, by this device's clock, in milliseconds; only how long ago that was is ever sent. */
-  givenAt: number;
-}
 
 export type Sent = { state: 'saved'; answer: unknown } | { state: 'kept' } | { state: 'refused'; status: number };
 
-const storageKey = 'answers-to-send';
+/** Names the lock of whoever sends what was kept, and what the service worker is asked to do. */
+export const sending = 'letters';
 
-function learner(): string {
-  return document.body.dataset.learner ?? '';
-}
-
-function read(): Kept[] {
-  try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? '[]') as Kept[];
-  } catch {
-    return [];
-  }
-}
-
-/** Says whether the browser really keeps it. */
-function write(letters: Kept[]): boolean {
-  try {
-    if (letters.length === 0) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, JSON.stringify(letters));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Two learners of one device may have written the same words: each letter is its writer's own. */
-function withoutLetter(letters: Kept[], letter: Kept): Kept[] {
-  return letters.filter(
-    (kept) => kept.url !== letter.url || kept.body !== letter.body || kept.learner !== letter.learner,
-  );
-}
-
-/** An answer to the same question takes the place of an earlier one that never left the device. */
-function keep(letter: Letter): boolean {
-  const others = read().filter((kept) => kept.url !== letter.url || kept.learner !== learner());
-  return write([...others, { ...letter, learner: learner(), givenAt: Date.now() }]);
-}
-
-/** Statuses after which the same letter may still arrive later: nobody logged in, too many at once, a server in trouble. */
+/** Statuses after which the same letter may still arrive later: nobody or somebody else logged in, too many at once, a server in trouble. */
 const passing = (status: number) => status === 401 || status === 429 || status >= 500;
 
-async function post({ url, body }: Letter): Promise<Response> {
+async function post({ url, body }: Letter, learner: string): Promise<Response> {
   return fetch(url, {
     method: 'POST',
     body,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'application/json',
+      [learnerHeader]: learner,
+    },
     signal: AbortSignal.timeout(15_000),
   });
 }
 
-export function hasLetters(): boolean {
-  return read().some((kept) => kept.learner === learner());
-}
-
-/** Sends one form. `saved` means that the server has it on disk. */
-export async function send(letter: Letter): Promise<Sent> {
+/** Sends one form of a learner. `saved` means that the server has it on disk. */
+export async function send(letter: Letter, learner: string): Promise<Sent> {
   try {
-    const response = await post(letter);
+    const response = await post(letter, learner);
     if (response.ok) return { state: 'saved', answer: await response.json() };
     if (!passing(response.status)) return { state: 'refused', status: response.status };
   } catch {
     // No network, or no answer in time: kept below.
   }
-  return keep(letter) ? { state: 'kept' } : { state: 'refused', status: 0 };
+  return (await keepLetter({ ...letter, learner, givenAt: Date.now() }))
+    ? { state: 'kept' }
+    : { state: 'refused', status: 0 };
 }
 
-/** Sends what was kept, oldest first, in one tab at a time. Says whether nothing is left. */
-export async function sendKept(
-  onAnswer: (letter: Letter, answer: unknown) => void = () => undefined,
-): Promise<boolean> {
+type OnAnswer = (letter: Letter, answer: unknown) => void;
+
+/** Says whether the letter is on its way no more: it has arrived, or never will. */
+async function sendAgain(letter: KeptLetter, onAnswer: OnAnswer): Promise<boolean> {
+  const age = Math.max(0, Date.now() - letter.givenAt);
+  const body = `${letter.body}&age=${age}`;
+  const response = await post({ ...letter, body }, letter.learner).catch(() => undefined);
+  if (!response || passing(response.status)) return false;
+  // Whatever else says yes, such as the log-in page of a network, has not saved it.
+  const answer: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
+  if (response.ok && answer === undefined) return false;
+  await deleteLetter(letter.id);
+  if (response.ok) onAnswer(letter, answer);
+  return true;
+}
+
+/**
+ * Sends what was kept, oldest first, in one place at a time: of one learner, or of all who use this device, where the server takes only what
+ * is the logged-in learner's. Says whether nothing is left.
+ */
+export async function sendKept(learner?: string, onAnswer: OnAnswer = () => undefined): Promise<boolean> {
   const work = async () => {
-    for (const letter of read().filter((kept) => kept.learner === learner())) {
-      const age = Math.max(0, Date.now() - letter.givenAt);
-      const response = await post({ ...letter, body: `${letter.body}&age=${age}` }).catch(() => undefined);
-      if (!response || passing(response.status)) return false;
-      // Whatever else says yes, such as the log-in page of a network, has not saved it.
-      const answer: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
-      if (response.ok && answer === undefined) return false;
-      write(withoutLetter(read(), letter));
-      if (response.ok) onAnswer(letter, answer);
+    const waiting = new Set<string>();
+    for (const letter of await listLetters(learner)) {
+      // Answers stay in their order: behind one that has to wait, all of its learner's wait.
+      if (!waiting.has(letter.learner) && !(await sendAgain(letter, onAnswer))) waiting.add(letter.learner);
     }
-    return true;
+    return waiting.size === 0;
   };
-  return navigator.locks ? navigator.locks.request(storageKey, work) : work();
+  return navigator.locks ? navigator.locks.request(sending, work) : work();
 }

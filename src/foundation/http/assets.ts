@@ -14,6 +14,12 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
+/** The service worker's address never changes: a browser asks each time whether there is a new version. It fetches from this site only. */
+const workerHeaders = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+};
+
 /** The built files of the front end, in memory. Names under /assets/ carry a hash of their content and never change. */
 export interface Assets {
   find(path: string): StoredResponse | undefined;
@@ -41,6 +47,7 @@ async function loadFolder(folder: string, into: Map<string, StoredResponse>): Pr
       // The pictures beside the built files have addresses that do not change: other sites show them, in badges and previews.
       'cross-origin-resource-policy': type.startsWith('image/') && !isBuilt ? 'cross-origin' : 'same-origin',
       'cross-origin-embedder-policy': 'require-corp',
+      ...(address === '/service-worker.js' ? workerHeaders : {}),
       ...(type === 'image/svg+xml'
         ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }
         : {}),

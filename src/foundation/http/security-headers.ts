@@ -49,6 +49,7 @@ export function securityHeaders({ siteUrl }: { siteUrl: string }): MiddlewareHan
       mediaSrc: ["'self'"],
       connectSrc: ["'self'"],
       manifestSrc: ["'self'"],
+      workerSrc: ["'self'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
       baseUri: ["'none'"],

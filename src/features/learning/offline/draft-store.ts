@@ -1,4 +1,4 @@
-import type { Fields } from './answer-fields.ts';
+import { areSame, type Fields, readAnswer } from './answer-fields.ts';
 
 /**
  * Answers that somebody has begun and not sent, in this browser's own storage: by learner, because several people may use one device, and by
@@ -8,7 +8,7 @@ import type { Fields } from './answer-fields.ts';
 const prefix = 'draft ';
 
 /** The address of an activity without its language. */
-const placeOf = (url: string) => url.slice(url.indexOf('/mooc/'));
+export const placeOf = (url: string) => url.slice(url.indexOf('/mooc/'));
 const keyOf = (url: string) => `${prefix}${document.body.dataset.learner ?? ''} ${placeOf(url)}`;
 
 export function findDraft(url: string): Fields | undefined {
@@ -32,5 +32,26 @@ export function deleteDraft(url: string): void {
     localStorage.removeItem(keyOf(url));
   } catch {
     // Then there is none either.
+  }
+}
+
+/** What was sent is a draft no more; what was written since then still is one. */
+export function settleDraft(url: string, body: string): void {
+  const draft = findDraft(url);
+  if (draft && areSame(draft, readAnswer(new URLSearchParams(body)))) deleteDraft(url);
+}
+
+/** How many answers of a learner's are begun and not sent. */
+export const countDrafts = (learner: string): number => listKeys(learner).length;
+
+export const deleteDrafts = (learner: string): void => {
+  for (const key of listKeys(learner)) localStorage.removeItem(key);
+};
+
+function listKeys(learner: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}${learner} `));
+  } catch {
+    return [];
   }
 }

@@ -1,6 +1,6 @@
 import { type Arrival, arrival } from '../saved-answer.ts';
 import { areSame, type Fields, fillIn, readAnswer } from './answer-fields.ts';
-import { deleteDraft, findDraft, keepDraft } from './draft-store.ts';
+import { deleteDraft, findDraft, keepDraft, settleDraft } from './draft-store.ts';
 import { activityForms, findForm, showNote } from './kept-note.ts';
 
 /** What the server's page says in each form: a draft is what differs from it. */
@@ -17,7 +17,12 @@ function restore(): void {
     const before = readForm(form);
     shown.set(form, before);
     const draft = findDraft(addressOf(form));
-    if (!draft || areSame(draft, before)) continue;
+    if (!draft) continue;
+    // Sent meanwhile, by another page or with none open.
+    if (areSame(draft, before)) {
+      deleteDraft(addressOf(form));
+      continue;
+    }
     fillIn(form, draft);
     showNote(form, 'begun');
   }
@@ -41,16 +46,16 @@ function look(event: Event): void {
 /** How long somebody may go on before what they have done is kept, in milliseconds. */
 const pause = 300;
 
-/** What was sent is a draft no more; what was written since then still is one. */
-function forget({ url, body, answer }: Arrival): void {
+/** After an answer the form shows what came of it; what was written while it was on its way is still a draft. */
+function settle({ url, body, answer }: Arrival): void {
   const form = findForm(url);
-  if (!form || answer.feedback?.outcome === 'invalid') return;
+  if (answer.feedback?.outcome === 'invalid') return;
+  settleDraft(url, body);
+  if (!form) return;
   changed.delete(form);
   showNote(form, undefined);
-  if (areSame(readForm(form), readAnswer(new URLSearchParams(body)))) {
-    deleteDraft(url);
-    shown.delete(form);
-  } else keepDraft(url, readForm(form));
+  if (areSame(readForm(form), readAnswer(new URLSearchParams(body)))) shown.delete(form);
+  else keepDraft(url, readForm(form));
 }
 
 /** Keeps what somebody writes or chooses in an activity on this device until it is sent. */
@@ -68,5 +73,5 @@ export function keepDrafts(): void {
   // What is alive changes its fields without saying so; a press or a key is how it came to that.
   for (const type of ['input', 'change', 'click', 'keyup', 'pointerup']) document.addEventListener(type, note);
   addEventListener('pagehide', keepChanged);
-  addEventListener(arrival, (event) => forget((event as CustomEvent<Arrival>).detail));
+  addEventListener(arrival, (event) => settle((event as CustomEvent<Arrival>).detail));
 }

@@ -1,3 +1,5 @@
+import { placeOf } from './draft-store.ts';
+
 /** What is said beside an activity of an answer that is not on the server yet. */
 export type Note = 'begun' | 'waiting';
 
@@ -9,8 +11,8 @@ export function showNote(form: Element, shown: Note | undefined): void {
   for (const note of notes) note.hidden = note.dataset.note !== shown;
 }
 
-/** The form of an activity on this page, by the address that it goes to. */
+/** The form of an activity on this page, by the address that it goes to in any language. */
 export function findForm(url: string): HTMLFormElement | undefined {
   const forms = [...document.querySelectorAll<HTMLFormElement>(activityForms)];
-  return forms.find((form) => form.getAttribute('action') === url);
+  return forms.find((form) => placeOf(form.getAttribute('action') ?? '') === placeOf(url));
 }

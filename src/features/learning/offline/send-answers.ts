@@ -2,6 +2,7 @@ import { isFilledIn } from '../missing-fields.ts';
 import { announce, answerSaved } from '../saved-answer.ts';
 import { send } from '../send-later.ts';
 import { activityForms, showNote } from './kept-note.ts';
+import { askToSend } from './register.ts';
 
 /** How the islands of a page are brought to life. */
 export interface Waking {
@@ -17,9 +18,12 @@ async function sendAnswer(form: HTMLFormElement, submitter: HTMLElement | null, 
   data.set('attempt', crypto.randomUUID());
   const url = form.getAttribute('action') ?? '';
   const body = new URLSearchParams(data as unknown as Record<string, string>).toString();
-  const sending = send({ url, body });
+  const sending = send({ url, body }, document.body.dataset.learner ?? '');
   const saved = await answerSaved(sending);
-  if ((await sending).state === 'kept') showNote(form, 'waiting');
+  if ((await sending).state === 'kept') {
+    showNote(form, 'waiting');
+    await askToSend();
+  }
   if (!saved) return;
   announce({ url, body, answer: saved, pressed: true });
   const island = form.closest<HTMLElement>('[data-island]');

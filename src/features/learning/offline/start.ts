@@ -1,0 +1,22 @@
+import { sendKept } from '../send-later.ts';
+import { settleDraft } from './draft-store.ts';
+import { keepPage } from './keep-page.ts';
+import { registerWorker } from './register.ts';
+
+/** Sends what waits, where no lesson is open that would do it and show it. */
+function sendWaiting(learner: string): void {
+  void sendKept(learner, ({ url, body }) => settleDraft(url, body));
+}
+
+/** What every page of somebody logged in does for times without a network. */
+export function startOffline(learner: string): void {
+  registerWorker();
+  const { serviceWorker } = navigator;
+  const inLesson = document.querySelector('[data-lesson]') !== null;
+  // The first page was there before the service worker was; it keeps the ones that follow by itself.
+  if (inLesson && serviceWorker && !serviceWorker.controller)
+    void serviceWorker.ready.then(() => keepPage(location.pathname)).catch(() => undefined);
+  if (inLesson) return;
+  addEventListener('online', () => sendWaiting(learner));
+  sendWaiting(learner);
+}

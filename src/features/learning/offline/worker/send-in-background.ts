@@ -1,0 +1,20 @@
+import { sending, sendKept } from '../../send-later.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Sends what was kept when the browser says that there is a network again, and tells the pages that are open. */
+export function sendInBackground(): void {
+  self.addEventListener('sync', (event) => {
+    if (event.tag !== sending) return;
+    event.waitUntil(
+      (async () => {
+        const pages = await self.clients.matchAll({ type: 'window' });
+        const all = await sendKept(undefined, ({ url, body }, answer) => {
+          for (const page of pages) page.postMessage({ arrived: { url, body, answer } });
+        });
+        // The browser asks again later.
+        if (!all) throw new Error('Not everything could be sent.');
+      })(),
+    );
+  });
+}
