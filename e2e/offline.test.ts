@@ -226,3 +226,32 @@ test('visitors get no service worker', async ({ page, context }) => {
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
+
+test('whoever logs out with work not sent is asked, and after it nothing of theirs is on the device', async ({
+  page,
+}) => {
+  await open(page, lesson);
+  await controlled(page);
+  await kept(page, lesson);
+  await wakeAll(page);
+  const [choice] = activities;
+  if (!choice) throw new Error('The lesson has no activity.');
+  await begin(cardOf(page, choice), choice);
+  await open(page, '/account');
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not everything has been sent yet');
+  await page.getByRole('link', { name: 'Stay logged in' }).click();
+  await open(page, lesson);
+  await expect(page.locator('[data-note=begun]:visible')).toHaveCount(1);
+  await open(page, '/account');
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.getByRole('button', { name: 'Log out and delete them' }).click();
+  await expect(page).toHaveURL(/notice=loggedOut/);
+  const left = () =>
+    page.evaluate(async () => [
+      ...(await caches.keys()),
+      ...Object.keys(localStorage).filter((key) => !['locale', 'consent', 'theme', 'visited'].includes(key)),
+      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    ]);
+  await expect.poll(left).toEqual([]);
+});

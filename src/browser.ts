@@ -130,5 +130,7 @@ if (document.querySelector('[data-lesson]'))
 else wakeIslands(islands);
 const { learner } = document.body.dataset;
 if (learner) void import('./features/learning/offline/start.ts').then(({ startOffline }) => startOffline(learner));
+else if (readStored('leaving'))
+  void import('./features/learning/offline/leave.ts').then(({ forgetWhoLeft }) => forgetWhoLeft());
 if (document.querySelector('[data-offline]'))
   void import('./features/learning/offline/list-kept-pages.ts').then(({ listKeptPages }) => listKeptPages());

@@ -19,6 +19,7 @@ import { nextPage, secret, ticked, typed } from '../forms/fields.ts';
 import { readFields } from '../forms/read-form.ts';
 import { showForm, waitErrors } from '../forms/show-form.ts';
 import { CodePage, type LogInNotice, LogInPage, logInNotices } from './log-in-page.tsx';
+import { LogOutPage } from './log-out-page.tsx';
 import { afterLogIn, partnerWays } from './ways.ts';
 
 type PageContext = Context<PageEnv>;
@@ -125,8 +126,11 @@ export async function sendLogInCode(c: PageContext): Promise<Response> {
   return (await openSessionFor(c, proof, rememberMe)) ? acceptForm(c, afterLogIn(c, next)) : showExpired(c, next);
 }
 
-/** Where somebody comes by a link; logging out itself is a form. */
-export function showLogOut(c: PageContext): Response {
+/** Where somebody comes by a link, or is asked because the browser keeps answers that have not been sent; logging out itself is a form. */
+export function showLogOut(c: PageContext): Response | Promise<Response> {
+  const unsent = Number(c.req.query('unsent'));
+  if (c.var.account && Number.isInteger(unsent) && unsent > 0 && unsent < 1_000)
+    return showForm(c, <LogOutPage unsent={unsent} />, { title: getI18n(c.var.locale).t('offline.leaveTitle') });
   return c.redirect(getI18n(c.var.locale).linkTo(c.var.account ? 'account' : 'login'), 303);
 }
 

@@ -41,8 +41,9 @@ export function settleDraft(url: string, body: string): void {
   if (draft && areSame(draft, readAnswer(new URLSearchParams(body)))) deleteDraft(url);
 }
 
-/** How many answers of a learner's are begun and not sent. */
-export const countDrafts = (learner: string): number => listKeys(learner).length;
+/** The activities in which a learner has begun something that is not sent. */
+export const listDrafts = (learner: string): string[] =>
+  listKeys(learner).map((key) => key.slice(prefix.length + learner.length + 1));
 
 export const deleteDrafts = (learner: string): void => {
   for (const key of listKeys(learner)) localStorage.removeItem(key);

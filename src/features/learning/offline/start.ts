@@ -1,6 +1,7 @@
 import { sendKept } from '../send-later.ts';
 import { settleDraft } from './draft-store.ts';
 import { keepPage } from './keep-page.ts';
+import { askBeforeLeaving, forgetWhoLeft } from './leave.ts';
 import { registerWorker } from './register.ts';
 
 /** Sends what waits, where no lesson is open that would do it and show it. */
@@ -10,7 +11,9 @@ function sendWaiting(learner: string): void {
 
 /** What every page of somebody logged in does for times without a network. */
 export function startOffline(learner: string): void {
-  registerWorker();
+  askBeforeLeaving(learner);
+  // Somebody else may be logged in now, or the log-out was refused.
+  void forgetWhoLeft().then(registerWorker);
   const { serviceWorker } = navigator;
   const inLesson = document.querySelector('[data-lesson]') !== null;
   // The first page was there before the service worker was; it keeps the ones that follow by itself.

@@ -6,19 +6,15 @@ export const assetStore = 'assets';
 export const offlineStore = 'offline-pages';
 export const mediaStore = 'media';
 export const pageStore = 'pages';
-const alongPrefix = 'along ';
 
 /** Names the learner whose page an answer of the server is, and in whose name a form that had to wait is sent. */
 export const learnerHeader = 'x-learner';
 
-/** Where a module that was taken along lies, by the address of its page. */
-export const storeAlong = (coursePath: string): string => `${alongPrefix}${coursePath}`;
-
-const isPersonal = (name: string) => name === pageStore || name === mediaStore || name.startsWith(alongPrefix);
+const isPersonal = (name: string) => name === pageStore || name === mediaStore;
 const ownerKey = '/the-learner-whose-pages-these-are';
 
 /** Empties what is kept of a learner: pages and what is shown on them. */
-export async function forgetPages(): Promise<void> {
+async function forgetPages(): Promise<void> {
   await Promise.all((await caches.keys()).filter(isPersonal).map((name) => caches.delete(name)));
 }
 

@@ -1,0 +1,52 @@
+import { readStored, store } from '../../preferences/browser-storage.ts';
+import { sendKept } from '../send-later.ts';
+import { deleteDrafts, listDrafts, placeOf, settleDraft } from './draft-store.ts';
+import { deleteLetter, listLetters } from './letters.ts';
+
+/** Who is about to log out or to delete the account: what this browser keeps of them goes once the server says that they have left. */
+const leaving = 'leaving';
+
+/** Deletes all that this browser keeps of a learner, and the service worker with its files. */
+async function forget(learner: string): Promise<void> {
+  deleteDrafts(learner);
+  for (const { id } of await listLetters(learner)) await deleteLetter(id);
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+}
+
+/** Asks the server who is logged in now. Where it cannot be asked, the next page does it. */
+export async function forgetWhoLeft(): Promise<void> {
+  const learner = readStored(leaving);
+  if (!learner) return;
+  const response = await fetch('/api/session').catch(() => undefined);
+  if (!response?.ok) return;
+  const { account } = (await response.json()) as { account: { id: string } | null };
+  if (account?.id !== learner) await forget(learner);
+  localStorage.removeItem(leaving);
+}
+
+/** How many of a learner's answers only this browser has, after trying to send what waits. */
+async function countUnsent(learner: string): Promise<number> {
+  if (navigator.onLine) await sendKept(learner, ({ url, body }) => settleDraft(url, body));
+  const letters = (await listLetters(learner)).map(({ url }) => placeOf(url));
+  return new Set([...letters, ...listDrafts(learner)]).size;
+}
+
+const leavesBy = /\/(logout|account\/delete)$/;
+
+/** Before somebody logs out whose work has not all been sent, a page asks them; whatever they decide, the server's own form does it. */
+export function askBeforeLeaving(learner: string): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    const { pathname } = new URL(form.action);
+    if (form.method !== 'post' || !leavesBy.test(pathname)) return;
+    if (pathname.endsWith('/delete') || form.dataset.asked !== undefined) return store(leaving, learner);
+    event.preventDefault();
+    void countUnsent(learner).then((unsent) => {
+      if (unsent > 0) return location.assign(`${pathname}?unsent=${unsent}`);
+      form.dataset.asked = '';
+      form.requestSubmit(event.submitter);
+    });
+  });
+}
