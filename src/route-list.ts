@@ -27,8 +27,8 @@ import { technicalRoutes } from './routes.ts';
 /** The home page shows how far a learner has come, and the editorial pages may not know the feature that keeps that. */
 async function loadHome(): Promise<Handler> {
   const { showHome } = await import('./features/pages/handlers.tsx');
-  const { listPercents } = await import('./features/learning/course-handlers.tsx');
-  return showHome(listPercents);
+  const { readLearning } = await import('./features/learning/course-handlers.tsx');
+  return showHome(readLearning);
 }
 
 const siteMap = () => import('./site-map.ts');

@@ -87,7 +87,14 @@ export async function addLearners(
     return db.insertInto('enrolments').values(rows).execute();
   });
   await inChunks(ids, (chunk) => {
-    const progress = { lesson_id: lesson, reached_end_at: null, completed_at: null, updated_at: time };
+    const none = {
+      reached_end_at: null,
+      completed_at: null,
+      activities_done: 0,
+      activities_required: 0,
+      read_block: null,
+    };
+    const progress = { lesson_id: lesson, ...none, updated_at: time };
     return db
       .insertInto('lesson_progress')
       .values(chunk.map((id) => ({ account_id: id, ...progress })))

@@ -12,6 +12,7 @@ function Lessons({ chapter, standing }: { chapter: OutlineChapter; standing: Cou
   return (
     <ol className={styles.lessons}>
       {chapter.lessons.map((lesson) => {
+        const begun = standing?.begunLessons.get(lesson.id);
         const words = (
           <Passage locale={lesson.locale} as="span">
             <span className={styles.title}>{lesson.title}</span>
@@ -21,7 +22,11 @@ function Lessons({ chapter, standing }: { chapter: OutlineChapter; standing: Cou
         return (
           <li key={lesson.id} className={standing ? `${styles.lesson} ${styles.marked}` : styles.lesson}>
             {standing && (
-              <LessonMark done={standing.doneLessons.has(lesson.id)} isNew={standing.newLessons.has(lesson.id)} />
+              <LessonMark
+                done={standing.doneLessons.has(lesson.id)}
+                isNew={standing.newLessons.has(lesson.id)}
+                begun={begun}
+              />
             )}
             {standing ? (
               <a className={styles.words} href={linkTo('lesson', { guid: lesson.id })}>
@@ -29,6 +34,11 @@ function Lessons({ chapter, standing }: { chapter: OutlineChapter; standing: Cou
               </a>
             ) : (
               <div className={styles.words}>{words}</div>
+            )}
+            {begun && (
+              <span className={styles.begun} aria-hidden="true">
+                {t('learning.activitiesDone', { done: begun.activitiesDone, count: begun.activitiesRequired })}
+              </span>
             )}
             <span className={styles.minutes}>{t('learning.minutes', { count: lesson.minutes })}</span>
           </li>

@@ -6,6 +6,7 @@ import { VoicesPattern } from '../../ui/voices.tsx';
 import { BlockView } from '../content/body.tsx';
 import { Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
+import { type Continuation, ContinuationCard } from './continuation.tsx';
 import styles from './course-list-page.module.css';
 import { CheckCertificate, ProgrammeEnd } from './programme-end.tsx';
 
@@ -24,6 +25,8 @@ interface CourseListPageProps {
   percents: ReadonlyMap<string, number>;
   /** Whether the whole programme is complete. */
   complete: boolean;
+  /** Where a learner goes on. */
+  continuation: Continuation | undefined;
   pageNumber: number;
   pageCount: number;
 }
@@ -116,6 +119,11 @@ export function CourseListPage(props: CourseListPageProps) {
         <PageHeader eyebrow={page.fields.eyebrow} title={page.fields.title} lead={page.fields.lead} seed={page.slug} />
       </Passage>
       <div className={`page ${styles.programme}`}>
+        {props.continuation && (
+          <div className={styles.goOn}>
+            <ContinuationCard continuation={props.continuation} />
+          </div>
+        )}
         <ol className={styles.courses}>
           {courses.map((listed) => (
             <CourseRow key={listed.course.id} listed={listed} props={props} />

@@ -6,6 +6,7 @@ import { BlockView } from '../content/body.tsx';
 import { Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
 import { ChapterList } from './chapter-list.tsx';
+import { type Continuation, GoOn } from './continuation.tsx';
 import { Enrol, LogIn, OpenPdf } from './course-actions.tsx';
 import styles from './course-page.module.css';
 import type { Outline } from './outline.ts';
@@ -21,19 +22,17 @@ interface CoursePageProps {
   standing: CourseStanding | undefined;
   /** Whether all modules are complete, for a learner who has completed this one. */
   programmeComplete: boolean;
-  /** The id of what comes next in the lesson to go on in; undefined where that is its top. */
-  resumePlace: string | undefined;
+  /** Where to go on; undefined for a visitor and in a module that is complete. */
+  continuation: Continuation | undefined;
 }
 
 function Standing({
   standing,
   outline,
-  resumePlace,
-}: Pick<CoursePageProps, 'outline' | 'resumePlace'> & { standing: CourseStanding }) {
+  continuation,
+}: Pick<CoursePageProps, 'outline' | 'continuation'> & { standing: CourseStanding }) {
   const { t, linkTo, formatPercent } = useI18n();
-  const { percent, complete, started, resumeLesson } = standing;
-  const lesson = outline.lessons.find(({ id }) => id === resumeLesson);
-  const words = complete ? 'learning.readAgain' : started ? 'learning.resume' : 'learning.start';
+  const { percent, complete, resumeLesson } = standing;
   return (
     <div className={styles.standing}>
       <p className={styles.enrolled} role="status">
@@ -45,20 +44,13 @@ function Standing({
         <strong>{formatPercent(percent)}</strong>
       </p>
       <ProgressBar percent={percent} label={t('learning.courseProgress')} />
-      {lesson && (
+      {continuation && <GoOn continuation={continuation} />}
+      {complete && resumeLesson && (
         <p className={styles.action}>
-          <a
-            className="button"
-            href={`${linkTo('lesson', { guid: lesson.id })}${resumePlace ? `#${resumePlace}` : ''}`}
-          >
-            {t(words)}
+          <a className="button" href={linkTo('lesson', { guid: resumeLesson })}>
+            {t('learning.readAgain')}
             <Icon name="arrow-right" />
           </a>
-          {started && !complete && (
-            <Passage locale={lesson.locale} as="span">
-              <span className={styles.resume}>{lesson.title}</span>
-            </Passage>
-          )}
         </p>
       )}
       <p className={styles.action}>
@@ -95,7 +87,7 @@ function Neighbours({ previous, next }: Pick<CoursePageProps, 'previous' | 'next
 
 /** A module: what it is for, what is inside, and for a learner where to go on. */
 export function CoursePage(props: CoursePageProps) {
-  const { outline, previous, next, loggedIn, standing, programmeComplete, resumePlace } = props;
+  const { outline, previous, next, loggedIn, standing, programmeComplete, continuation } = props;
   const { t, formatNumber } = useI18n();
   const { course, chapters, lessons } = outline;
   const onItsWay = lessons.length === 0;
@@ -124,7 +116,7 @@ export function CoursePage(props: CoursePageProps) {
         ) : !loggedIn ? (
           <LogIn slug={course.slug} />
         ) : standing?.enrolled ? (
-          <Standing standing={standing} outline={outline} resumePlace={resumePlace} />
+          <Standing standing={standing} outline={outline} continuation={continuation} />
         ) : (
           <Enrol slug={course.slug} />
         )}

@@ -7,21 +7,22 @@ import styles from './lesson-contents.module.css';
 import { LessonMark } from './lesson-mark.tsx';
 import type { OpenLesson } from './open-lesson.ts';
 import type { OutlineChapter } from './outline.ts';
-import type { CourseStanding } from './standing.ts';
+import type { BegunLesson, CourseStanding } from './standing.ts';
 
 interface LessonLinkProps {
   lesson: OutlineChapter['lessons'][number];
   done: boolean;
   isNew: boolean;
   current: boolean;
+  begun: BegunLesson | undefined;
 }
 
-function LessonLink({ lesson, done, isNew, current }: LessonLinkProps) {
+function LessonLink({ lesson, done, isNew, current, begun }: LessonLinkProps) {
   const { linkTo } = useI18n();
   return (
     <li>
       <a href={linkTo('lesson', { guid: lesson.id })} aria-current={current ? 'page' : undefined}>
-        <LessonMark done={done} isNew={isNew} current={current} />
+        <LessonMark {...{ done, isNew, current, begun }} />
         <Passage locale={lesson.locale} as="span">
           <span>{lesson.title}</span>
         </Passage>
@@ -30,13 +31,16 @@ function LessonLink({ lesson, done, isNew, current }: LessonLinkProps) {
   );
 }
 
-/** A module has dozens of lessons and each looks one of six ways, so every line is rendered once in each and then joined. */
+/** A module has dozens of lessons and each looks one of a few ways, so every line is rendered once in each and then joined. */
 function Lessons({ lessons, open, standing }: Pick<OutlineChapter, 'lessons'> & LessonContentsProps) {
   const i18n = useI18n();
   const lines = lessons.map((lesson) => {
     const done = standing.doneLessons.has(lesson.id);
-    const look = { done, isNew: !done && standing.newLessons.has(lesson.id), current: lesson.id === open.lesson.id };
-    const key = `${lesson.id} ${look.done} ${look.isNew} ${look.current}`;
+    const begun = standing.begunLessons.get(lesson.id);
+    const isNew = !done && standing.newLessons.has(lesson.id);
+    const look = { done, isNew, current: lesson.id === open.lesson.id, begun };
+    const part = begun ? `${begun.activitiesDone}/${begun.activitiesRequired}` : '';
+    const key = `${lesson.id} ${look.done} ${look.isNew} ${look.current} ${part}`;
     return renderOnce(open.outline, key, () => (
       <I18nProvider value={i18n}>
         <LessonLink lesson={lesson} {...look} />

@@ -1,12 +1,46 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './lesson-mark.module.css';
+import type { BegunLesson } from './standing.ts';
 
 /** Where a learner stands in a lesson, as a sign and in words. */
-export function LessonMark({ done, isNew, current = false }: { done: boolean; isNew: boolean; current?: boolean }) {
+export function LessonMark({
+  done,
+  isNew,
+  begun,
+  current = false,
+}: {
+  done: boolean;
+  isNew: boolean;
+  begun?: BegunLesson | undefined;
+  current?: boolean;
+}) {
   const { t } = useI18n();
+  const { activitiesDone = 0, activitiesRequired = 0 } = begun ?? {};
   if (done) return <Icon name="check" label={t('learning.done')} className={styles.done ?? ''} />;
   if (isNew) return <span className={styles.new}>{t('learning.new')}</span>;
+  if (begun)
+    return (
+      <svg
+        className={styles.open}
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        role="img"
+        aria-label={t('learning.activitiesDone', { done: activitiesDone, count: activitiesRequired })}
+      >
+        <circle cx="12" cy="12" r="9" />
+        <circle
+          className={styles.part}
+          cx="12"
+          cy="12"
+          r="9"
+          pathLength={activitiesRequired + 1}
+          strokeDasharray={`${activitiesDone} ${activitiesRequired + 1}`}
+          transform="rotate(-90 12 12)"
+        />
+      </svg>
+    );
   return (
     <svg className={styles.open} viewBox="0 0 24 24" width="24" height="24" role="img" aria-label={t('learning.toDo')}>
       <circle cx="12" cy="12" r={current ? 3 : 5.5} />

@@ -25,7 +25,13 @@ interface LessonPageProps {
 }
 
 function Part({ part, renderBlock }: { part: LessonPart } & Pick<LessonPageProps, 'renderBlock'>) {
-  if ('block' in part) return renderBlock(part.block);
+  if ('block' in part)
+    return (
+      <>
+        <span className={styles.place} data-place={part.block.id} />
+        {renderBlock(part.block)}
+      </>
+    );
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, kept because it is the same for everyone
   return <div className={styles.text} dangerouslySetInnerHTML={{ __html: part.markup }} />;
 }
@@ -57,7 +63,7 @@ function Imprint({ address }: { address: string }) {
 
 /** A reading page with one thing to do at a time; previous and next always in the same place. */
 export function LessonPage({ open, standing, state, renderBlock, address, scripts }: LessonPageProps) {
-  const { t, formatNumber } = useI18n();
+  const { t, linkTo, formatNumber } = useI18n();
   const { lesson, place, parts } = open;
   const facts = [
     t('learning.chapterNumber', { number: formatNumber(place.chapterNumber) }),
@@ -65,7 +71,11 @@ export function LessonPage({ open, standing, state, renderBlock, address, script
     t('learning.minutes', { count: lesson.shared.minutes }),
   ];
   return (
-    <div className={styles.lesson} data-lesson={lesson.id}>
+    <div
+      className={styles.lesson}
+      data-lesson={lesson.id}
+      data-place-address={linkTo('lessonPlace', { guid: lesson.id })}
+    >
       <nav className={styles.contents} id="lesson-contents" popover="auto" aria-label={t('learning.contents')}>
         <LessonContents open={open} standing={standing} />
       </nav>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { getI18n } from '../../i18n/i18n.ts';
 import { I18nProvider } from '../../i18n/i18n-context.tsx';
@@ -6,6 +7,7 @@ import { SurroundingLanguage } from '../../i18n/surrounding-language.tsx';
 import { type Block, getBlockType, isActivity } from '../content/blocks.ts';
 import { BlockView } from '../content/body.tsx';
 import type { Media } from '../content/media.ts';
+import styles from './lesson-page.module.css';
 
 /** A block as one reader sees it: in the language of the page, or in the source language where the translation lacks it. */
 export interface LessonText {
@@ -29,7 +31,10 @@ function renderReading(
     <I18nProvider value={getI18n(pageLocale)}>
       <SurroundingLanguage value={locale}>
         {blocks.map((block) => (
-          <BlockView key={block.id} block={block} pictures={pictures} />
+          <Fragment key={block.id}>
+            <span className={styles.place} id={block.id} data-place={block.id} />
+            <BlockView block={block} pictures={pictures} />
+          </Fragment>
         ))}
       </SurroundingLanguage>
     </I18nProvider>,

@@ -1,3 +1,9 @@
+/** How much of a lesson is done. */
+export interface BegunLesson {
+  activitiesDone: number;
+  activitiesRequired: number;
+}
+
 /** What the pages of a course show of one learner; a visitor has none. The rules behind the numbers are in learning/progress.ts. */
 export interface CourseStanding {
   enrolled: boolean;
@@ -7,6 +13,8 @@ export interface CourseStanding {
   /** Percent of each chapter, by its id. */
   chapters: ReadonlyMap<string, number>;
   doneLessons: ReadonlySet<string>;
+  /** Lessons with activities of which something is done, and not all. */
+  begunLessons: ReadonlyMap<string, BegunLesson>;
   /** Published after the learner had completed the course. */
   newLessons: ReadonlySet<string>;
   /** Where to go on. */

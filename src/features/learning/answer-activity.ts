@@ -1,4 +1,4 @@
-import type { ActivityRecordRow } from '../../foundation/database/tables.ts';
+import type { ActivityRecordRow } from '../../foundation/database/learning-tables.ts';
 import { createId } from '../../foundation/ids.ts';
 import type { Services } from '../../foundation/request.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -9,7 +9,7 @@ import { type ActivityBlock, getActivity } from '../content/blocks.ts';
 import type { OpenLesson } from '../courses/open-lesson.ts';
 import { findActivityRecord, findAttempt, insertAttempt, saveActivityRecord } from './answer-queries.ts';
 import { toKept } from './kept-answer.ts';
-import { lockLearner, saveLessonVisit } from './queries.ts';
+import { lockLearner } from './queries.ts';
 import { type Completed, settleLesson } from './settle-lesson.ts';
 import { isLatest } from './two-answers.ts';
 import { writeJournal } from './write-journal.ts';
@@ -81,13 +81,15 @@ export function answerActivity(services: Services, lesson: OpenLesson, given: Gi
     const { outcome } = graded;
     const latest = isLatest(before, circumstances);
     const kept = latest || !before ? { outcome, answer, locale, attempt_id: id, updated_at: givenAt } : before;
-    await saveActivityRecord(transaction, { ...place, ...nextRecord(before, graded, kept, now) });
+    const next = nextRecord(before, graded, kept, now);
+    await saveActivityRecord(transaction, { ...place, ...next });
     await insertAttempt(transaction, { ...place, id, answer, outcome, created_at: givenAt }, mostAttempts);
     const written = getActivity(block.type).inJournal ? String(graded.answer) : undefined;
     const joined =
       written !== undefined && (await writeJournal(transaction, place, written, before, circumstances, now));
-    const progress = await saveLessonVisit(transaction, accountId, lessonId, false, now);
-    const { completed } = await settleLesson(transaction, services, accountId, lesson, progress, now);
+    const moved = next.done_at !== null && !before?.done_at;
+    const visit = { reachedEnd: false, moved };
+    const { completed } = await settleLesson(transaction, services, accountId, lesson, visit, now);
     return { ...graded, completed, differs: !latest || joined };
   });
 }

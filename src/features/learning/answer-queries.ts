@@ -1,6 +1,10 @@
 import type { Database } from '../../foundation/database/database.ts';
+import type {
+  ActivityAttemptRow,
+  ActivityRecordRow,
+  JournalEntryRow,
+} from '../../foundation/database/learning-tables.ts';
 import { type Places, statement } from '../../foundation/database/statement.ts';
-import type { ActivityAttemptRow, ActivityRecordRow, JournalEntryRow } from '../../foundation/database/tables.ts';
 
 const recordColumns = [
   'account_id',

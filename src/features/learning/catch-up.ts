@@ -1,12 +1,14 @@
+import type { LessonProgressRow } from '../../foundation/database/learning-tables.ts';
 import type { Services } from '../../foundation/request.ts';
 import { sourceLocale } from '../../i18n/locales.ts';
 import type { OpenLesson } from '../courses/open-lesson.ts';
 import { listOutlines, type Outline } from '../courses/outline.ts';
-import type { CourseStanding } from '../courses/standing.ts';
+import { listBegunLessons } from './lesson-progress-queries.ts';
+import { readLessons } from './lesson-steps.ts';
 import { advanceMark, type Mark, noMark, sameMark } from './progress.ts';
-import { listDoneLessons, listEnrolledCourses, listMarks, lockLearner } from './queries.ts';
+import { listEnrolledCourses, listMarks, lockLearner } from './queries.ts';
 import { type LearnersLesson, readLearnersLesson } from './read-lesson.ts';
-import { readStanding } from './read-standing.ts';
+import { type ReadStanding, readStanding } from './read-standing.ts';
 import { saveLessonProgress } from './save-lesson-progress.ts';
 import { settleMarks } from './settle-marks.ts';
 
@@ -21,10 +23,10 @@ function catchUp(services: Services, accountId: string, outlines: readonly Outli
   const now = services.clock().toISOString();
   return services.writes.run(async (transaction) => {
     await lockLearner(transaction, accountId);
-    const done = await listDoneLessons(transaction, accountId);
+    const lessons = readLessons(await listBegunLessons(transaction, accountId));
     let completed: string | undefined;
     for (const outline of outlines) {
-      if (await settleMarks(transaction, services, accountId, outline, done, now))
+      if (await settleMarks(transaction, services, accountId, outline, lessons, now))
         completed = outline.lessons.at(-1)?.id;
     }
     if (!completed) return;
@@ -37,6 +39,8 @@ export interface CourseMarks {
   enrolled: ReadonlySet<string>;
   /** By the course's id; a course in which nothing was begun has none. */
   marks: ReadonlyMap<string, Mark>;
+  /** What is kept of every lesson that was begun. */
+  rows: readonly LessonProgressRow[];
 }
 
 /** How far a learner has come in some courses, as they are published now. */
@@ -47,11 +51,12 @@ export async function readCourseMarks(
 ): Promise<CourseMarks> {
   const { db, clock } = services;
   const ids = outlines.map(({ course }) => course.id);
-  const [enrolled, marks, done] = await Promise.all([
+  const [enrolled, marks, rows] = await Promise.all([
     listEnrolledCourses(db, accountId),
     listMarks(db, accountId, ids),
-    listDoneLessons(db, accountId),
+    listBegunLessons(db, accountId),
   ]);
+  const { done, begun } = readLessons(rows);
   const now = clock().toISOString();
   const behind = outlines.filter(({ course, lessons }) => {
     if (!enrolled.has(course.id)) return false;
@@ -61,13 +66,14 @@ export async function readCourseMarks(
       lessons.map(({ id }) => id),
       done,
       now,
+      begun,
     );
     if (sameMark(before, after)) return false;
     marks.set(course.id, after);
     return true;
   });
   if (behind.length > 0) await catchUp(services, accountId, behind);
-  return { enrolled, marks };
+  return { enrolled, marks, rows };
 }
 
 /** Brings everything somebody is enrolled in up to what is published now. */
@@ -83,7 +89,7 @@ export async function readCaughtUpStanding(
   services: Services,
   accountId: string,
   outline: Outline,
-): Promise<CourseStanding> {
+): Promise<ReadStanding> {
   const standing = await readStanding(services.db, accountId, outline, services.clock().toISOString());
   if (standing.behind) await catchUp(services, accountId, [outline]);
   return standing;

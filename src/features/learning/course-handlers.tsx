@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { ReactNode } from 'react';
 import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { getLocale, localizePath } from '../../i18n/locales.ts';
@@ -6,14 +7,15 @@ import { pathTo } from '../../routes.ts';
 import { getAccount } from '../accounts/guard.ts';
 import { redirectToNotFound, redirectToRenamed } from '../content/not-found.ts';
 import type { PublishedEntry } from '../content/published.ts';
+import { ContinuationCard } from '../courses/continuation.tsx';
 import { CourseListPage } from '../courses/course-list-page.tsx';
 import { CoursePage } from '../courses/course-page.tsx';
-import { findOutline, listOutlines } from '../courses/outline.ts';
+import { findOutline, listOutlines, type Outline } from '../courses/outline.ts';
 import { coursePdfBytes } from '../courses/paper/course-pdf.ts';
 import { describePublisher } from '../frame/structured-data.tsx';
 import { type CourseMarks, readCaughtUpStanding, readCourseMarks } from './catch-up.ts';
 import { enrol } from './enrol.ts';
-import { findResumePlace } from './find-resume-place.ts';
+import { findContinuation } from './find-continuation.ts';
 import { learnerHeader } from './offline/stores.ts';
 import { canEnrol, isOnItsWay } from './policy.ts';
 import { isProgrammeComplete } from './programme.ts';
@@ -21,15 +23,31 @@ import { listCourseCompletions } from './queries.ts';
 
 const coursesOnPage = 20;
 
-/** Percent of each of some courses that was begun, for the rings beside a list. */
-export async function listPercents(
+/** What the home page shows of a learner: percent of each of some courses that was begun, and first of all where to go on. */
+export async function readLearning(
   c: Context<PageEnv>,
   courses: readonly PublishedEntry<'course'>[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<{ percents: ReadonlyMap<string, number>; goOn?: ReactNode }> {
   const { account, content, services, locale } = c.var;
-  if (!account) return new Map();
+  if (!account) return { percents: new Map() };
   const outlines = await listOutlines(content, courses, locale);
-  return toPercents(await readCourseMarks(services, account.id, outlines));
+  const standing = await readCourseMarks(services, account.id, outlines);
+  const continuation = await continueIn(c, account.id, outlines, standing);
+  return {
+    percents: toPercents(standing),
+    ...(continuation ? { goOn: <ContinuationCard continuation={continuation} /> } : {}),
+  };
+}
+
+/** Where a learner goes on among some courses: in one that they are enrolled in and have not completed. */
+function continueIn(
+  { var: { services, content, locale } }: Context<PageEnv>,
+  accountId: string,
+  outlines: readonly Outline[],
+  { enrolled, marks, rows }: CourseMarks,
+) {
+  const open = outlines.filter(({ course }) => enrolled.has(course.id) && !marks.get(course.id)?.completedAt);
+  return findContinuation(services, content, accountId, { outlines: open, rows }, locale);
 }
 
 const toPercents = ({ marks }: CourseMarks) => new Map([...marks].map(([id, mark]) => [id, mark.percent]));
@@ -53,6 +71,7 @@ export async function showCourses(c: Context<PageEnv>): Promise<Response> {
   if (!page) return redirectToNotFound(c);
   const outlines = await listOutlines(content, courses, locale);
   const standing = account && (await readCourseMarks(c.var.services, account.id, outlines));
+  const continuation = account && standing && (await continueIn(c, account.id, outlines, standing));
   const completions = account ? await listCompletions(c, account.id) : [];
   const listed = outlines.map(({ course, lessons }, index) => ({
     course,
@@ -63,7 +82,7 @@ export async function showCourses(c: Context<PageEnv>): Promise<Response> {
   if (account) c.header(learnerHeader, account.id);
   return c.render(
     <CourseListPage
-      {...{ page, pageNumber, pageCount }}
+      {...{ page, pageNumber, pageCount, continuation }}
       enrolled={standing?.enrolled ?? new Set()}
       percents={standing ? toPercents(standing) : new Map()}
       courses={listed}
@@ -92,7 +111,16 @@ export async function showCourse(c: Context<PageEnv>): Promise<Response> {
   const courses = await content.list('course', locale);
   const index = courses.findIndex((course) => course.id === outline.course.id);
   const standing = account && (await readCaughtUpStanding(services, account.id, outline));
-  const resumePlace = account && standing && (await findResumePlace(services, content, account.id, standing, locale));
+  const continuation =
+    account && standing?.enrolled && !standing.complete
+      ? await findContinuation(
+          services,
+          content,
+          account.id,
+          { outlines: [outline], rows: [...standing.progress.values()] },
+          locale,
+        )
+      : undefined;
   const completions = account && standing?.complete ? await listCompletions(c, account.id) : [];
   c.set('cacheable', account === undefined);
   if (account) c.header(learnerHeader, account.id);
@@ -105,7 +133,7 @@ export async function showCourse(c: Context<PageEnv>): Promise<Response> {
       loggedIn={account !== undefined}
       standing={standing}
       programmeComplete={isProgrammeComplete(completions)}
-      resumePlace={resumePlace}
+      continuation={continuation}
     />,
     {
       title: fields.title,

@@ -70,10 +70,13 @@ test('however answers of any number of devices interleave, percent never falls, 
           }),
         );
         const isDone = (id: string) => ended.has(id) && (answered.has(id) || lessons.indexOf(id) === 3);
+        // A lesson with a required activity has two steps, the last one only its end.
+        const shareOf = (id: string) => (isDone(id) ? 1 : ((ended.has(id) ? 1 : 0) + (answered.has(id) ? 1 : 0)) / 2);
         const completions = await listCourseCompletions(app.db, account.id, app.clock().toISOString());
         const percents = courses.map(({ courseId, lessonIds }) => {
           const { percent = -1, completedAt = null } = completions.find((one) => one.courseId === courseId) ?? {};
-          expect(percent).toBe(Math.floor((100 * lessonIds.filter(isDone).length) / lessonIds.length));
+          const sum = lessonIds.map(shareOf).reduce((whole, share) => whole + share, 0);
+          expect(percent).toBe(Math.floor((100 * sum) / lessonIds.length));
           expect(completedAt !== null).toBe(lessonIds.every(isDone));
           return percent;
         });

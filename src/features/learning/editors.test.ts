@@ -31,6 +31,8 @@ interface Lesson {
   asks: boolean;
   ended: boolean;
   answered: boolean;
+  /** How much of it was done when the learner was in it last, from 0 to 1. */
+  share: number;
   /** Once done it stays done, whatever an editor asks for later. */
   done: boolean;
 }
@@ -56,7 +58,15 @@ async function begin(): Promise<Model> {
     const blocks = () => (index < 2 ? asking : [text]);
     const { chapterIds, lessonIds } = await createTestCourse(first, { slug, position: index, chapters, blocks });
     courses.push({ slug, chapterIds, percent: 0 });
-    const fresh = { course: slug, published: true, asks: index < 2, ended: false, answered: false, done: false };
+    const fresh = {
+      course: slug,
+      published: true,
+      asks: index < 2,
+      ended: false,
+      answered: false,
+      share: 0,
+      done: false,
+    };
     lessons.push(...lessonIds.map((id) => ({ id, ...fresh })));
   }
   await second.content.refresh();
@@ -94,6 +104,12 @@ async function send(model: Model, batch: { lesson: number; what: string; times: 
       return app.post(`/mooc/${id}/activities/q`, { answer: what }, { cookie });
     }),
   );
+  for (const { lesson, what } of batch) {
+    const target = lessons[lesson % lessons.length] as Lesson;
+    const { published, asks, ended, answered } = target;
+    if (published && (asks || what === 'end'))
+      target.share = ((ended ? 1 : 0) + (asks && answered ? 1 : 0)) / (asks ? 2 : 1);
+  }
   // 302 leads to the page for what is not there (any more).
   for (const { status } of answers) expect([302, 303]).toContain(status);
 }
@@ -111,7 +127,7 @@ async function edit(model: Model, what: (typeof edits)[number], at: number): Pro
   };
   if (what === 'add') {
     const id = await addTestLesson(first, chapterIds[at % chapterIds.length] ?? '', [text]);
-    const fresh = { published: true, asks: false, ended: false, answered: false, done: false };
+    const fresh = { published: true, asks: false, ended: false, answered: false, share: 0, done: false };
     model.lessons.push({ id, course: lesson.course, ...fresh });
   } else if (what === 'unpublish') {
     lesson.published = false;
@@ -133,8 +149,9 @@ function settle(model: Model): void {
     if (lesson.published && lesson.ended && (!lesson.asks || lesson.answered)) lesson.done = true;
   for (const course of model.courses) {
     const own = model.lessons.filter((lesson) => lesson.published && lesson.course === course.slug);
-    const share = own.length === 0 ? 0 : (100 * own.filter((lesson) => lesson.done).length) / own.length;
-    course.percent = Math.max(course.percent, Math.floor(share));
+    const sum = own.reduce((whole, { done, share }) => whole + (done ? 1 : share), 0);
+    const percent = own.length === 0 ? 0 : Math.floor((100 * sum) / own.length);
+    course.percent = Math.max(course.percent, percent);
   }
   model.certified ||= model.courses.every(({ percent }) => percent === 100);
 }

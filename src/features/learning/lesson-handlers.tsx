@@ -35,6 +35,7 @@ import { canOpenLesson } from './policy.ts';
 import { isEnrolled } from './queries.ts';
 import { type LearnersLesson, readLearnersLesson, readLessonState } from './read-lesson.ts';
 import { saveLessonProgress } from './save-lesson-progress.ts';
+import { saveReadPlace } from './save-read-place.ts';
 import type { SavedAnswer, SavedProgress } from './saved-answer.ts';
 import type { Completed, Settled } from './settle-lesson.ts';
 
@@ -148,6 +149,19 @@ export async function saveProgress(c: Context<PageEnv>): Promise<Response> {
   if (asksForJson(c)) return sendJson(c, { parts: renderParts(locale, open, view) } satisfies SavedProgress);
   if (form.after === 'next' && view.state.done) return c.redirect(localizePath(locale, pathAfter(open)), 303);
   return c.redirect(`${localizePath(locale, pathTo('lesson', { guid: open.lesson.id }))}#lesson-end`, 303);
+}
+
+const placeForm = z.object({ block: typed() });
+
+/** Where somebody stops reading, as their browser says it when it leaves the lesson; at the top there is nothing to come back to. */
+export async function savePlace(c: Context<PageEnv>): Promise<Response> {
+  const admitted = await admit(c);
+  if (admitted instanceof Response) return admitted;
+  const { account, open } = admitted;
+  const form = await readFields(c, placeForm);
+  const block = open.blocks.find((text) => text.block.id === form.block)?.block.id ?? null;
+  await saveReadPlace(c.var.services, account.id, open.lesson.id, block);
+  return c.body(null, 204);
 }
 
 /** An answer to an activity, from its form. */

@@ -30,6 +30,33 @@ test('a learner who stopped inside a lesson goes on at the activity that comes n
   expect(await goOn()).toBe(`/mooc/${lessonIds[1]}`);
 });
 
+test('a learner goes on where reading stopped, in any language, and is told what is open there', async () => {
+  const text: Block = { id: 'later', type: 'prose', data: { text: 'Further down.' } };
+  const blocks = () => [question('one'), text, question('two')];
+  const { lessonIds } = await createTestCourse(app, { slug: 'left', blocks, locales: ['en', 'bg'] });
+  const [first = '', second = ''] = lessonIds;
+  const learner = await createTestLearner(app, 'left');
+  const card = async (path: string) =>
+    parseHTML(await learner.get(path)).document.querySelector('main [href^="/mooc/"], main [href^="/bg/mooc/"]');
+  expect((await card('/'))?.getAttribute('href')).toBe(`/mooc/${first}`);
+  const leave = (lesson: string, block: string) => learner.post(`/mooc/${lesson}/place`, { block });
+  expect((await leave(second, 'later')).status).toBe(204);
+  for (const path of ['/', '/mooc', '/course/left'])
+    expect((await card(path))?.getAttribute('href'), path).toBe(`/mooc/${second}#later`);
+  expect((await card('/bg/mooc'))?.getAttribute('href')).toBe(`/bg/mooc/${second}#later`);
+  expect(await learner.get(`/mooc/${second}`)).toContain('id="later"');
+  await learner.post(`/mooc/${second}/activities/one`, { answer: 'right' });
+  const page = await learner.get('/mooc');
+  expect(page).toContain('1 of 2 activities');
+  expect(page).toMatch(new RegExp(`href="/mooc/${second}#two"[^>]*>Activity 2`));
+  await leave(second, 'no such block');
+  expect((await card('/mooc'))?.getAttribute('href')).toBe(`/mooc/${second}#two`);
+  const stranger = await createTestLearner(app);
+  expect((await stranger.post(`/mooc/${second}/place`, { block: 'later' })).headers.get('location')).toBe(
+    '/course/left',
+  );
+});
+
 test('in a lesson that is not translated, the words of the interface are marked as being in the language of the page', async () => {
   const steps: Block = { id: 'steps', type: 'prose', data: { text: 'See [elsewhere](https://elsewhere.example/).' } };
   const { lessonIds } = await createTestCourse(app, { slug: 'untranslated', blocks: () => [steps, question('one')] });

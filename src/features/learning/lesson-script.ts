@@ -3,6 +3,7 @@ import { findForm, showNote } from './offline/kept-note.ts';
 import { listLetters } from './offline/letters.ts';
 import { askToSend } from './offline/register.ts';
 import { sendAnswers, type Waking } from './offline/send-answers.ts';
+import { keepPlace } from './reading-place.ts';
 import { announce, answerSaved, type SavedProgress, showParts, showSaving } from './saved-answer.ts';
 import { send, sendKept } from './send-later.ts';
 
@@ -83,6 +84,8 @@ export function startLesson(waking: Waking): void {
     contents.addEventListener('toggle', () => showPlace(contents));
   }
   openForPrint();
+  const lesson = document.querySelector<HTMLElement>('[data-lesson]');
+  if (lesson) keepPlace(lesson);
   const end = document.getElementById('lesson-end');
   if (end) watchEnd(end);
   document.addEventListener('submit', (event) => {

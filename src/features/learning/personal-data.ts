@@ -47,10 +47,11 @@ export const learningData: PersonalDataSource = {
           percent: percentOf(course_id),
           completedAt: marks.find((mark) => mark.entry_id === course_id)?.completed_at ?? null,
         })),
-        lessons: lessons.map(({ lesson_id, reached_end_at, completed_at }) => ({
+        lessons: lessons.map(({ lesson_id, reached_end_at, completed_at, read_block }) => ({
           lesson: titleOf(lesson_id),
           reachedEndAt: reached_end_at,
           completedAt: completed_at,
+          lastRead: read_block,
         })),
         activities: activities.map(({ lesson_id, block_id, tries, outcome, done_at, solution_seen_at }) => ({
           lesson: titleOf(lesson_id),

@@ -8,14 +8,26 @@ import {
   type Mark,
   noMark,
   sameMark,
+  shareOf,
 } from './progress.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
 const lessonNames = Array.from({ length: 12 }, (_, index) => `lesson-${index}`);
 const lessons = fc.uniqueArray(fc.constantFrom(...lessonNames), { maxLength: 12 });
 
-/** What happens to a course and its learner: a lesson is done, or an editor publishes other lessons than before. */
-const step = fc.oneof(fc.record({ done: fc.constantFrom(...lessonNames) }), fc.record({ published: lessons }));
+/** What is known of a lesson that was begun; an editor may have asked for less since then. */
+const steps = fc.record({
+  reachedEnd: fc.boolean(),
+  activitiesDone: fc.nat({ max: 9 }),
+  activitiesRequired: fc.nat({ max: 9 }),
+});
+
+/** What happens to a course and its learner: a lesson is done or gone on with, or an editor publishes other lessons than before. */
+const step = fc.oneof(
+  fc.record({ done: fc.constantFrom(...lessonNames) }),
+  fc.record({ begun: fc.constantFrom(...lessonNames), steps }),
+  fc.record({ published: lessons }),
+);
 
 test('whatever a learner and an editor do, percent stays within 0 and 100, never falls, and is 100 exactly when complete', () => {
   fc.assert(
@@ -23,11 +35,13 @@ test('whatever a learner and an editor do, percent stays within 0 and 100, never
       let published = first;
       let mark: Mark = noMark;
       const done = new Set<string>();
+      const begun = new Map<string, number>();
       for (const change of steps) {
         if ('done' in change) done.add(change.done);
+        else if ('begun' in change) begun.set(change.begun, shareOf(change.steps));
         else published = change.published;
         const before = mark;
-        mark = advanceMark(before, published, done, now);
+        mark = advanceMark(before, published, done, now, begun);
         expect(mark.percent).toBeGreaterThanOrEqual(before.percent);
         expect(mark.percent).toBeLessThanOrEqual(100);
         expect(Number.isInteger(mark.percent)).toBe(true);
@@ -37,6 +51,35 @@ test('whatever a learner and an editor do, percent stays within 0 and 100, never
       }
     }),
   );
+});
+
+test('each step of a lesson brings it on, a lesson more brings more than any part of it, and only whole ones make the whole', () => {
+  fc.assert(
+    fc.property(steps, fc.integer({ min: 1, max: 12 }), (known, count) => {
+      const share = shareOf(known);
+      expect(share).toBeGreaterThanOrEqual(0);
+      expect(share).toBeLessThanOrEqual(1);
+      expect(shareOf({ ...known, reachedEnd: true })).toBeGreaterThanOrEqual(share);
+      expect(shareOf({ ...known, activitiesDone: known.activitiesDone + 1 })).toBeGreaterThanOrEqual(share);
+      const names = lessonNames.slice(0, count);
+      const percent = (done: string[], begun: [string, number][]) =>
+        advanceMark(noMark, names, new Set(done), now, new Map(begun)).percent;
+      expect(percent(['lesson-0'], [])).toBeGreaterThanOrEqual(percent([], [['lesson-0', share]]));
+      expect(
+        percent(
+          [],
+          names.map((name) => [name, 1]),
+        ),
+      ).toBe(99);
+    }),
+  );
+  const shares = new Map([
+    ['a', 1 / 3],
+    ['b', 1 / 3],
+    ['c', 1 / 3],
+  ]);
+  expect(advanceMark(noMark, ['a', 'b', 'c', 'd'], new Set(), now, shares).percent).toBe(25);
+  expect(shareOf({ reachedEnd: true, activitiesDone: 1, activitiesRequired: 3 })).toBe(0.5);
 });
 
 test('the order in which lessons are done and any repetition make no difference', () => {

@@ -21,16 +21,46 @@ export function isLessonDone(
   return reachedEnd && required.every((activity) => doneActivities.has(activity));
 }
 
+/** What is known of a lesson that was begun. */
+export interface Steps {
+  reachedEnd: boolean;
+  /** Of its required activities. */
+  activitiesDone: number;
+  activitiesRequired: number;
+}
+
+/** Which share of a lesson is done, from 0 to 1: each required activity is a step, and so is its end. */
+export function shareOf({ reachedEnd, activitiesDone, activitiesRequired }: Steps): number {
+  const steps = Math.min(activitiesDone, activitiesRequired) + (reachedEnd ? 1 : 0);
+  return steps / (activitiesRequired + 1);
+}
+
+const nothingBegun: ReadonlyMap<string, number> = new Map();
+
+/** Percent of some lessons, rounded down; a lesson that is not done counts with its share, and never makes the whole complete. */
+function percentOf(lessons: readonly string[], done: ReadonlySet<string>, begun: ReadonlyMap<string, number>): number {
+  const shares = lessons.map((lesson) => (done.has(lesson) ? 1 : (begun.get(lesson) ?? 0)));
+  const sum = shares.reduce((whole, share) => whole + share, 0);
+  // Thirds and sevenths add up to a hair less than they are.
+  return lessons.length === 0 ? 0 : Math.min(99, Math.floor((100 * sum) / lessons.length + 1e-6));
+}
+
 /**
  * Moves a mark on to what is done now. A completed mark stays as it is: lessons published later are new, not missing. One that is
- * not complete keeps the highest percentage it had, so that a lesson added by an editor takes nothing away.
+ * not complete keeps the highest percentage it had, so that a lesson added by an editor takes nothing away. `begun` are the shares of
+ * lessons that are not done.
  */
-export function advanceMark(mark: Mark, lessons: readonly string[], done: ReadonlySet<string>, now: string): Mark {
+export function advanceMark(
+  mark: Mark,
+  lessons: readonly string[],
+  done: ReadonlySet<string>,
+  now: string,
+  begun = nothingBegun,
+): Mark {
   if (mark.completedAt) return mark;
-  const count = lessons.filter((lesson) => done.has(lesson)).length;
-  if (lessons.length > 0 && count === lessons.length) return { percent: 100, completedAt: now, counted: [...lessons] };
-  const share = lessons.length === 0 ? 0 : Math.floor((100 * count) / lessons.length);
-  return { ...mark, percent: Math.max(mark.percent, share) };
+  if (lessons.length > 0 && lessons.every((lesson) => done.has(lesson)))
+    return { percent: 100, completedAt: now, counted: [...lessons] };
+  return { ...mark, percent: Math.max(mark.percent, percentOf(lessons, done, begun)) };
 }
 
 export function sameMark(a: Mark, b: Mark): boolean {

@@ -2,7 +2,6 @@ import { HTTPException } from 'hono/http-exception';
 import type { Database } from '../../foundation/database/database.ts';
 import { isMissingReference } from '../../foundation/database/database-errors.ts';
 import { type Places, statement } from '../../foundation/database/statement.ts';
-import type { LessonProgressRow } from '../../foundation/database/tables.ts';
 import type { Participation } from '../accounts/partner-api.ts';
 import { sharedPart } from '../content/part.ts';
 import { shownShared } from '../content/what-is-shown-queries.ts';
@@ -55,81 +54,6 @@ export async function isEnrolled(db: Database, accountId: string, courseId: stri
 export async function listEnrolledCourses(db: Database, accountId: string): Promise<Set<string>> {
   const rows = await db.selectFrom('enrolments').select('course_id').where('account_id', '=', accountId).execute();
   return new Set(rows.map((row) => row.course_id));
-}
-
-const progressColumns = ['account_id', 'lesson_id', 'reached_end_at', 'completed_at', 'updated_at'] as const;
-
-const lessonProgress = statement(
-  (db, { accountId, lessonIds }: Places<{ accountId: string; lessonIds: readonly string[] }>) =>
-    db
-      .selectFrom('lesson_progress')
-      .select(progressColumns)
-      .where('account_id', '=', accountId)
-      .where('lesson_id', 'in', lessonIds),
-);
-
-export async function listLessonProgress(
-  db: Database,
-  accountId: string,
-  lessonIds: readonly string[],
-): Promise<LessonProgressRow[]> {
-  return lessonIds.length === 0 ? [] : lessonProgress(db, { accountId, lessonIds });
-}
-
-/** Every lesson a learner has completed, published or not. */
-export async function listDoneLessons(db: Database, accountId: string): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('lesson_progress')
-    .select('lesson_id')
-    .where('account_id', '=', accountId)
-    .where('completed_at', 'is not', null)
-    .execute();
-  return new Set(rows.map((row) => row.lesson_id));
-}
-
-const lessonVisit = statement(
-  (
-    db,
-    { accountId, lessonId, end, now }: Places<{ accountId: string; lessonId: string; end: string | null; now: string }>,
-  ) =>
-    db
-      .insertInto('lesson_progress')
-      .values({ account_id: accountId, lesson_id: lessonId, reached_end_at: end, completed_at: null, updated_at: now })
-      .onConflict((conflict) =>
-        conflict.columns(['account_id', 'lesson_id']).doUpdateSet((eb) => ({
-          reached_end_at: eb.fn.coalesce('lesson_progress.reached_end_at', end),
-          updated_at: now,
-        })),
-      )
-      .returning(progressColumns),
-);
-
-/** Keeps that a learner was in a lesson; an end once reached stays reached at the time it first was. */
-export async function saveLessonVisit(
-  db: Database,
-  accountId: string,
-  lessonId: string,
-  reachedEnd: boolean,
-  now: string,
-): Promise<LessonProgressRow> {
-  const [row] = await lessonVisit(db, { accountId, lessonId, end: reachedEnd ? now : null, now });
-  if (!row) throw new Error('The visit was not kept.');
-  return row;
-}
-
-export async function setLessonCompleted(
-  db: Database,
-  accountId: string,
-  lessonId: string,
-  now: string,
-): Promise<void> {
-  await db
-    .updateTable('lesson_progress')
-    .set({ completed_at: now })
-    .where('account_id', '=', accountId)
-    .where('lesson_id', '=', lessonId)
-    .where('completed_at', 'is', null)
-    .execute();
 }
 
 const marks = statement((db, { accountId, entryIds }: Places<{ accountId: string; entryIds: readonly string[] }>) =>

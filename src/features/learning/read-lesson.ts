@@ -1,4 +1,4 @@
-import type { LessonProgressRow } from '../../foundation/database/tables.ts';
+import type { LessonProgressRow } from '../../foundation/database/learning-tables.ts';
 import type { Services } from '../../foundation/request.ts';
 import type { ActivityRecord } from '../content/activities/activity.ts';
 import { getActivity, isActivity } from '../content/blocks.ts';
@@ -6,7 +6,7 @@ import type { LessonState } from '../courses/lesson-end.tsx';
 import type { OpenLesson } from '../courses/open-lesson.ts';
 import { listActivityRecords, listJournalEntries } from './answer-queries.ts';
 import { readKept } from './kept-answer.ts';
-import { listLessonProgress } from './queries.ts';
+import { listLessonProgress } from './lesson-progress-queries.ts';
 import { type ReadStanding, readStanding } from './read-standing.ts';
 
 /** Everything a lesson page shows of one learner. */

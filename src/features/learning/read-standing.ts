@@ -1,9 +1,11 @@
 import type { Database } from '../../foundation/database/database.ts';
-import type { LessonProgressRow } from '../../foundation/database/tables.ts';
+import type { LessonProgressRow } from '../../foundation/database/learning-tables.ts';
 import type { Outline } from '../courses/outline.ts';
 import type { CourseStanding } from '../courses/standing.ts';
+import { listLessonProgress } from './lesson-progress-queries.ts';
+import { isPartlyDone, readLessons, toSteps } from './lesson-steps.ts';
 import { advanceMark, findResumeLesson, listNewLessons, noMark, sameMark } from './progress.ts';
-import { isEnrolled, listLessonProgress, listMarks } from './queries.ts';
+import { isEnrolled, listMarks } from './queries.ts';
 
 /** A standing, and whether what is kept lags behind it because an editor changed the course: then `catchUp` is due. */
 export interface ReadStanding extends CourseStanding {
@@ -29,14 +31,14 @@ export async function readStanding(
     listLessonProgress(db, accountId, ids),
     listMarks(db, accountId, [course.id, ...chapters.map((chapter) => chapter.id)]),
   ]);
-  const done = new Set(progress.filter((row) => row.completed_at).map((row) => row.lesson_id));
+  const { done, begun } = readLessons(progress);
   const last = progress.toSorted((a, b) => (a.updated_at < b.updated_at ? 1 : -1))[0]?.lesson_id;
   const kept = marks.get(course.id) ?? noMark;
-  const mark = advanceMark(kept, ids, done, now);
+  const mark = advanceMark(kept, ids, done, now, begun);
   const inChapter = chapters.map((chapter) => {
     const chapterIds = chapter.lessons.map((lesson) => lesson.id);
     const before = marks.get(chapter.id) ?? noMark;
-    const chapterMark = advanceMark(before, chapterIds, done, now);
+    const chapterMark = advanceMark(before, chapterIds, done, now, begun);
     const newLessons = listNewLessons(chapterMark, chapterIds, done);
     return { id: chapter.id, mark: chapterMark, newLessons, moved: !sameMark(before, chapterMark) };
   });
@@ -46,6 +48,7 @@ export async function readStanding(
     complete: mark.completedAt !== null,
     chapters: new Map(inChapter.map((part) => [part.id, part.mark.percent])),
     doneLessons: done,
+    begunLessons: new Map(progress.filter((row) => isPartlyDone(row)).map((row) => [row.lesson_id, toSteps(row)])),
     newLessons: new Set([...listNewLessons(mark, ids, done), ...inChapter.flatMap((part) => part.newLessons)]),
     resumeLesson: findResumeLesson(ids, done, last),
     started: progress.length > 0,

@@ -27,6 +27,7 @@ export const learningRoutes: readonly Route[] = [
   // The end of a lesson leads on; a footer would come between.
   page('lesson', async () => (await lessons()).showLesson, { ...learner, footer: false }),
   form('lessonProgress', async () => (await lessons()).saveProgress, learner),
+  form('lessonPlace', async () => (await lessons()).savePlace, learner),
   form('activity', async () => (await lessons()).saveAnswer, learner),
   page('offline', async () => (await offline()).showOffline, training),
   operation(described.listCourses, async () => (await api()).listCourses, training),

@@ -1,6 +1,6 @@
 import type { Services } from '../../foundation/request.ts';
 import type { OpenLesson } from '../courses/open-lesson.ts';
-import { lockLearner, saveLessonVisit } from './queries.ts';
+import { lockLearner } from './queries.ts';
 import { type Settled, settleLesson } from './settle-lesson.ts';
 
 /** Keeps that a learner was in a lesson and whether its end was reached. Safe to repeat, in any order and from several devices. */
@@ -13,7 +13,6 @@ export function saveLessonProgress(
   const now = services.clock().toISOString();
   return services.writes.run(async (transaction) => {
     await lockLearner(transaction, accountId);
-    const progress = await saveLessonVisit(transaction, accountId, lesson.lesson.id, reachedEnd, now);
-    return settleLesson(transaction, services, accountId, lesson, progress, now);
+    return settleLesson(transaction, services, accountId, lesson, { reachedEnd, moved: reachedEnd }, now);
   });
 }

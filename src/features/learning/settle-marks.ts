@@ -2,11 +2,12 @@ import type { Database } from '../../foundation/database/database.ts';
 import type { Services } from '../../foundation/request.ts';
 import { reportParticipation } from '../accounts/report-participation.ts';
 import type { Outline } from '../courses/outline.ts';
+import type { readLessons } from './lesson-steps.ts';
 import { advanceMark, noMark, sameMark } from './progress.ts';
 import { listMarks, saveMark } from './queries.ts';
 
 /**
- * Moves the marks of a course and its chapters on to the lessons that are done and keeps those that changed; the partner's system is to
+ * Moves the marks of a course and its chapters on to what is done of their lessons and keeps those that changed; the partner's system is to
  * hear of the course's. Says whether the course is complete now and was not before.
  */
 export async function settleMarks(
@@ -14,7 +15,7 @@ export async function settleMarks(
   services: Services,
   accountId: string,
   outline: Outline,
-  done: ReadonlySet<string>,
+  { done, begun }: ReturnType<typeof readLessons>,
   now: string,
 ): Promise<boolean> {
   const parts = [
@@ -34,6 +35,7 @@ export async function settleMarks(
       lessons.map((lesson) => lesson.id),
       done,
       now,
+      begun,
     );
     if (sameMark(before, after)) continue;
     await saveMark(transaction, accountId, id, after);

@@ -1,4 +1,4 @@
-import type { ActivityRecordRow } from '../../foundation/database/tables.ts';
+import type { ActivityRecordRow } from '../../foundation/database/learning-tables.ts';
 
 /** What a sender says of an answer beside the answer itself. */
 export interface Circumstances {

@@ -1,5 +1,5 @@
 import type { Database } from '../../foundation/database/database.ts';
-import type { ActivityRecordRow } from '../../foundation/database/tables.ts';
+import type { ActivityRecordRow } from '../../foundation/database/learning-tables.ts';
 import { findJournalEntry, saveJournalEntry } from './answer-queries.ts';
 import { areApart, type Circumstances, isLatest, joinTexts } from './two-answers.ts';
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { ReactNode } from 'react';
 import type { PageEnv, PageMeta } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { pathTo } from '../../routes.ts';
@@ -28,14 +29,14 @@ async function listResults(c: Context<PageEnv>): Promise<PublishedEntry<'page'>[
   return results.filter((result) => result !== undefined);
 }
 
-/** How far whoever asks has come in each of some courses; empty for a visitor. */
-type ListPercents = (
+/** How far whoever asks has come in each of some courses, and the card that leads on; nothing for a visitor. */
+type ReadLearning = (
   c: Context<PageEnv>,
   courses: readonly PublishedEntry<'course'>[],
-) => Promise<ReadonlyMap<string, number>>;
+) => Promise<{ percents: ReadonlyMap<string, number>; goOn?: ReactNode }>;
 
 /** The home page needs to know of progress and may not know the feature that keeps it; the app hands it over. */
-export function showHome(listPercents: ListPercents) {
+export function showHome(readLearning: ReadLearning) {
   return async (c: Context<PageEnv>): Promise<Response> => {
     const { content, locale } = c.var;
     const [page, courses, news, partners, results] = await Promise.all([
@@ -46,9 +47,9 @@ export function showHome(listPercents: ListPercents) {
       listResults(c),
     ]);
     if (!page) return redirectToNotFound(c);
-    const percents = await listPercents(c, courses);
+    const learning = await readLearning(c, courses);
     c.set('cacheable', c.var.account === undefined);
-    return c.render(<HomePage {...{ page, courses, percents, news, partners, results }} />, metaOf(page));
+    return c.render(<HomePage {...{ page, courses, ...learning, news, partners, results }} />, metaOf(page));
   };
 }
 

@@ -17,6 +17,8 @@ export interface HomePageProps {
   courses: PublishedEntry<'course'>[];
   /** Of courses somebody logged in has begun, by id. */
   percents: ReadonlyMap<string, number>;
+  /** The card with which the page of a learner begins. */
+  goOn?: ReactNode;
   news: PublishedEntry<'news'>[];
   partners: PublishedEntry<'partner'>[];
   results: PublishedEntry<'page'>[];
@@ -168,6 +170,7 @@ export function HomePage(props: HomePageProps) {
   return (
     <>
       <TranslationNotice locale={page.locale} />
+      {props.goOn && <div className={`page ${styles.goOn}`}>{props.goOn}</div>}
       <Hero page={page} />
       {page.blocks.map((block) => {
         const { module, list, band = false } = parts[block.id] ?? {};
