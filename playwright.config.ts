@@ -13,6 +13,11 @@ export default defineConfig({
   timeout: 30_000,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['dot']],
+  // The longest journey first: begun last, it would leave the other workers with nothing to do.
+  projects: [
+    { name: 'longest', testMatch: 'training.test.ts' },
+    { name: 'others', testIgnore: 'training.test.ts' },
+  ],
   use: {
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
