@@ -1,17 +1,16 @@
 import { once } from 'node:events';
-import { Agent, get, request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text as readAll } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startFakePostgres } from '../../../test/fake-postgres.ts';
+import { openNodeServer } from '../../../test/open-node-server.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../../test/test-app.ts';
 import { openPostgres } from '../database/database.ts';
 import { createReachCheck } from '../database/reach.ts';
-import type { Log } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import type { Assets } from './assets.ts';
-import { usualLimits } from './limits.ts';
-import { createNodeServer } from './node-server.ts';
+import type { createNodeServer } from './node-server.ts';
 import { createMetricsServer } from './probes.ts';
 import { RequestQueue } from './request-queue.ts';
 import { storeResponse } from './stored-response.ts';
@@ -29,21 +28,9 @@ let site: ReturnType<typeof createNodeServer>;
 
 const metricsToken = 'a token that only the operator knows';
 
-/** The site as Node serves it, with something in another way than usual. */
-async function open(given: Partial<Parameters<typeof createNodeServer>[0]>) {
-  const queue = given.queue ?? new RequestQueue(100);
-  const { pageCache, content, db } = app;
-  const metrics = createMetrics({ pageCache, content, db, queue });
-  const usual = { app, host: '127.0.0.1', assets, pageCache, metrics, queue, isReady: createReachCheck(db) };
-  const opened = createNodeServer({ ...usual, ...given });
-  opened.server.listen(0, '127.0.0.1');
-  await once(opened.server, 'listening');
-  return { site: opened, port: (opened.server.address() as AddressInfo).port };
-}
-
 beforeAll(async () => {
   app = await createTestApp();
-  ({ site, port } = await open({ metricsToken }));
+  ({ site, port } = await openNodeServer(app, { assets, metricsToken }));
 });
 afterAll(async () => {
   await site.drain();
@@ -189,7 +176,7 @@ describe('for those who run it', () => {
   test('/metrics is refused without the token, and is no address at all where none is set', async () => {
     for (const headers of [{}, { authorization: 'Bearer guess' }, { authorization: metricsToken }])
       expect((await ask('/metrics', { headers })).status).toBe(401);
-    const without = await open({});
+    const without = await openNodeServer(app);
     const response = await fetch(`http://127.0.0.1:${without.port}/metrics`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([302, '/404']);
     await without.site.drain();
@@ -231,7 +218,7 @@ describe('for those who run it', () => {
     const database = await startFakePostgres();
     const db = openPostgres(database.url);
     database.mood = 'hangs';
-    const lame = await open({ isReady: createReachCheck(db) });
+    const lame = await openNodeServer(app, { isReady: createReachCheck(db) });
     const word = async (path: string) => (await fetch(`http://127.0.0.1:${lame.port}${path}`)).text();
     await ask('/project');
     expect(await word('/readyz')).toBe('not ready\n');
@@ -245,121 +232,4 @@ describe('for those who run it', () => {
     await lame.site.drain();
     await db.destroy();
   });
-});
-
-describe('asked to stop', () => {
-  const connected = async (given: Parameters<typeof open>[0]) => {
-    const leaving = await open(given);
-    return { ...leaving, client: { port: leaving.port, agent: new Agent({ keepAlive: true }) } };
-  };
-
-  test('answers what it was asked before, and ends', async () => {
-    const begun = Promise.withResolvers<void>();
-    const released = Promise.withResolvers<void>();
-    const slow = {
-      async fetch() {
-        begun.resolve();
-        await released.promise;
-        return new Response('the whole answer');
-      },
-    };
-    const { site: leaving, client } = await connected({ app: slow });
-    const asking = get({ ...client, path: '/slow' });
-    await begun.promise;
-    const ended = leaving.drain();
-    released.resolve();
-    const [response] = (await once(asking, 'response')) as [IncomingMessage];
-    expect(await readAll(response)).toBe('the whole answer');
-    await ended;
-    expect(leaving.server.listening).toBe(false);
-  });
-
-  test('says so, and goes on to answer for a time, each answer the last of its connection', async () => {
-    const { site: leaving, client } = await connected({ limits: { ...usualLimits, drainTime: 3_600_000 } });
-    const answer = async (path: string) => {
-      const [response] = (await once(get({ ...client, path }), 'response')) as [IncomingMessage];
-      await readAll(response);
-      return [response.statusCode, response.headers.connection];
-    };
-    expect(await answer('/project')).toEqual([200, 'keep-alive']);
-    const ended = leaving.drain();
-    expect(await answer('/project')).toEqual([200, 'close']);
-    expect(await answer('/readyz')).toEqual([503, 'close']);
-    expect(await answer('/news')).toEqual([200, 'close']);
-    expect(leaving.server.listening).toBe(true);
-    await leaving.drain({ atOnce: true });
-    await ended;
-    expect(leaving.server.listening).toBe(false);
-  });
-});
-
-test('a sender who hangs up half way is no failure of this server, and no line in its log', async () => {
-  const failures: unknown[] = [];
-  const failed = { ...app.services.log, error: (...said: unknown[]) => failures.push(said) };
-  const own = await createTestApp({ log: failed as unknown as Log });
-  const { site: cut, port: cutPort } = await open({ app: own, queue: new RequestQueue(100) });
-  const head = `POST /theme HTTP/1.1\r\nHost: localhost\r\nOrigin: ${testOrigin}\r\n`;
-  const types = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
-  const lengths = ['Content-Length: 500\r\n\r\nnext=', 'Transfer-Encoding: chunked\r\n\r\n5\r\nnext=\r\n'];
-  for (const type of types)
-    for (const length of lengths) {
-      const socket = connect(cutPort, '127.0.0.1');
-      socket.write(`${head}Content-Type: ${type}\r\n${length}`);
-      await once(cut.server, 'request');
-      socket.destroy();
-      await once(socket, 'close');
-    }
-  await cut.drain();
-  expect(failures).toEqual([]);
-  await own.close();
-});
-
-describe('clients who keep a connection and send too little', () => {
-  test('are let go: who sends half a head or half a form is cut off', async () => {
-    const limits = { ...usualLimits, headerTime: 1, requestTime: 1 };
-    const { site: strict, port: strictPort } = await open({ limits });
-    const head = 'POST /theme HTTP/1.1\r\nHost: localhost\r\n';
-    const form = `${head}Origin: ${testOrigin}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 99\r\n\r\nnext=`;
-    const answers = await Promise.all(
-      [head, form].map(async (bytes) => {
-        const socket = connect(strictPort, '127.0.0.1');
-        socket.write(bytes);
-        return readAll(socket);
-      }),
-    );
-    for (const answer of answers) expect(answer).toMatch(/^(HTTP\/1\.1 4\d\d |$)/);
-    await strict.drain();
-  });
-
-  test('keep nobody else out', async () => {
-    const { site: busy, port: busyPort } = await open({ queue: new RequestQueue(2) });
-    const form = `POST /theme HTTP/1.1\r\nHost: localhost\r\nOrigin: ${testOrigin}\r\nContent-Length: 99\r\n`;
-    const sockets = Array.from({ length: 8 }, () => connect(busyPort, '127.0.0.1'));
-    for (const socket of sockets) socket.write(`${form}Content-Type: application/x-www-form-urlencoded\r\n\r\nnext=`);
-    expect((await fetch(`http://127.0.0.1:${busyPort}/login`)).status).toBe(200);
-    for (const socket of sockets) socket.destroy();
-    await busy.drain();
-  });
-});
-
-test('where more ask than can be answered, kept pages are sent and the others are told when to come back', async () => {
-  await ask('/project');
-  const released = Promise.withResolvers<void>();
-  const slow = { fetch: () => released.promise.then(() => new Response('made')) };
-  const { site: full, port: fullPort } = await open({
-    app: slow,
-    queue: new RequestQueue(2),
-    busyPage: (path) => path,
-  });
-  const get = (path: string) => fetch(`http://127.0.0.1:${fullPort}${path}`);
-  const asked = Array.from({ length: 6 }, () => get('/bg/slow?x'));
-  const early = await Promise.any(asked.map((answer) => answer.then((response) => response)));
-  expect([early.status, early.headers.get('retry-after'), await early.text()]).toEqual([503, '2', '/bg/slow']);
-  expect(await (await get('/project')).text()).toContain('<h1');
-  expect(await (await get('/healthz')).text()).toBe('ok\n');
-  released.resolve();
-  const statuses = (await Promise.all(asked)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(2);
-  expect(new Set(statuses)).toEqual(new Set([200, 503]));
-  await full.drain();
 });

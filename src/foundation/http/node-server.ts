@@ -12,6 +12,9 @@ import { sendStored } from './stored-response.ts';
 
 /** How long requests under way may take once no new connection is taken, in milliseconds. */
 const endTime = 4_000;
+/** A turn of the event loop that took longer has left sockets unread, and how long a shorter one is waited for at most, in milliseconds. */
+const shortTurn = 2;
+const hearTime = 1_000;
 /** When somebody who is turned away may ask again, in seconds. */
 const retryAfter = '2';
 
@@ -45,6 +48,19 @@ function arrival(request: IncomingMessage): Promise<unknown> | undefined {
   const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;
   if (request.complete || !hasBody) return undefined;
   return new Promise((resolve) => request.once('end', resolve).once('close', resolve));
+}
+
+/**
+ * Resolves when sockets have just been looked at, and nothing took long since: what was sent on an idle connection has been heard, and
+ * closing those that are idle now drops nobody's form.
+ */
+async function hearAll(): Promise<void> {
+  const ends = performance.now() + hearTime;
+  let began: number;
+  do {
+    began = performance.now();
+    await afterSockets();
+  } while (performance.now() - began > shortTurn && began < ends);
 }
 
 /** The product as a server of Node: files and kept pages are sent from memory, everything else goes to the router in its turn. */
@@ -97,10 +113,9 @@ export function createNodeServer({ app, host, assets, pageCache, queue, ...site 
       draining = true;
       if (atOnce) hurry.abort();
       await pause(limits.drainTime, undefined, { signal: hurry.signal }).catch(() => undefined);
-      // After sockets were looked at: who knocks at this moment is let in, and who has asked on an idle connection has been heard.
-      await afterSockets();
+      await hearAll();
       // A connection whose answer is sent is kept open by its client; looking again closes it long before that one lets go.
-      const closing = setInterval(() => server.closeIdleConnections(), 50);
+      const closing = setInterval(() => void hearAll().then(() => server.closeIdleConnections()), 50);
       const cutting = setTimeout(() => server.closeAllConnections(), endTime);
       await new Promise<void>((resolve) => server.close(() => resolve()));
       clearInterval(closing);
