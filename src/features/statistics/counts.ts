@@ -7,7 +7,10 @@ export interface Count {
   count: number;
 }
 
-/** How many values a day may have in what others write: more would let a stranger fill the disk. The rest is counted together. */
+/**
+ * How many values a day may have in what others write, in each process since its start: more would let a stranger fill the disk. The rest is
+ * counted together.
+ */
 const mostValues: Record<string, number> = { referrer: 300, campaign: 100, outbound: 300 };
 /** What is counted together. */
 export const otherValue = '(other)';
