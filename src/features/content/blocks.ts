@@ -21,6 +21,7 @@ import { matching } from './blocks/matching/matching.ts';
 import { multipleChoice } from './blocks/multiple-choice/multiple-choice.ts';
 import { ordering } from './blocks/ordering/ordering.ts';
 import { prose } from './blocks/prose/prose.ts';
+import { references } from './blocks/references/references.ts';
 import { reflection } from './blocks/reflection/reflection.ts';
 import { selfAssessment } from './blocks/self-assessment/self-assessment.ts';
 import { shortAnswer } from './blocks/short-answer/short-answer.ts';
@@ -29,7 +30,7 @@ import { sorting } from './blocks/sorting/sorting.ts';
 import { transcript } from './blocks/transcript/transcript.ts';
 import { trueFalse } from './blocks/true-false/true-false.ts';
 import { video } from './blocks/video/video.ts';
-import type { BlockDescription } from './description/describe.ts';
+import type { BlockDescription, FindEntry } from './description/describe.ts';
 import type { Field } from './description/field.ts';
 
 /** Every type a block can have. What it holds, how it is printed and graded, and how it looks stands in its folder under blocks/. */
@@ -45,6 +46,7 @@ export const blockTypes = {
   embed,
   download,
   'country-notes': countryNotes,
+  references,
   'single-choice': singleChoice,
   'multiple-choice': multipleChoice,
   'true-false': trueFalse,
@@ -96,9 +98,15 @@ export function getBlockType(type: BlockType): BlockDescription {
 }
 
 /** What readers see of a block. */
-export function showBlock(block: Block): Block {
+export function readersBlock(block: Block): Block {
   const { shown } = getBlockType(block.type);
   return shown ? ({ ...block, data: shown(block.data as never) } as Block) : block;
+}
+
+/** The same with what it shows of other entries. */
+export async function fillBlock(block: Block, find: FindEntry): Promise<Block> {
+  const { fill } = getBlockType(block.type);
+  return fill ? ({ ...block, data: { ...block.data, ...(await fill(block.data as never, find)) } } as Block) : block;
 }
 
 export function isActivity(block: Block): block is ActivityBlock {

@@ -3,6 +3,7 @@ import { isOpenedByReaders, pathOfEntry, type Route } from '../../foundation/htt
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { pathTo } from '../../routes.ts';
 import { checkBlock, outline, skeleton } from './check-blocks.ts';
+import { checkSources } from './check-sources.ts';
 import { compareWithSource } from './coverage.ts';
 import type { Field } from './description/field.ts';
 import { listLeaves } from './description/leaves.ts';
@@ -106,10 +107,12 @@ function listDeadEnds(field: Field, fields: unknown, { addresses, bySlug, files 
 export function checkContent(root: string, entries: StarterEntry[], routes: readonly Route[]): Problem[] {
   const addresses = listAddresses(routes, entries);
   const bySlug = new Set(entries.map(({ kind, slug }) => `${kind}/${slug}`));
-  return entries.flatMap((entry) => {
-    const place = (file: string) => join(relative(join(root, '..'), entry.folder), file);
+  const place = ({ folder }: StarterEntry, file: string) => join(relative(join(root, '..'), folder), file);
+  const sources = checkSources(entries);
+  const unfounded = sources.map(({ entry, file, reason }) => ({ file: place(entry, file), line: 1, reason }));
+  const others = entries.flatMap((entry) => {
     const problems: Problem[] = [];
-    const add = (file: string, reason: string) => problems.push({ file: place(file), line: 1, reason });
+    const add = (file: string, reason: string) => problems.push({ file: place(entry, file), line: 1, reason });
     const { shared, translated } = getKind(entry.kind);
     const checkFields = (file: string, field: Field, fields: unknown) => {
       for (const reason of listDeadEnds(field, fields, { addresses, bySlug, files: entry.files })) add(file, reason);
@@ -131,4 +134,5 @@ export function checkContent(root: string, entries: StarterEntry[], routes: read
     }
     return problems;
   });
+  return [...others, ...unfounded];
 }

@@ -44,7 +44,7 @@ export function PageWords({
   as: Element,
   children,
   ...attributes
-}: { as: 'p' | 'div' | 'span' | 'strong' | 'legend' | 'summary' } & HTMLAttributes<HTMLElement>) {
+}: { as: 'p' | 'h2' | 'div' | 'span' | 'strong' | 'legend' | 'summary' } & HTMLAttributes<HTMLElement>) {
   const { page, surrounding } = useLanguages();
   return (
     <SurroundingLanguage value={page}>

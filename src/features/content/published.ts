@@ -2,9 +2,10 @@ import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import type { IsOpen } from '../../foundation/http/open-routes.ts';
 import { isLocale, type Locale, localeCodes, sourceLocale } from '../../i18n/locales.ts';
-import { type Block, showBlock } from './blocks.ts';
+import { type Block, fillBlock, readersBlock } from './blocks.ts';
 import { ContentMemory } from './content-memory.ts';
 import { getContentVersion } from './content-version-queries.ts';
+import type { FindEntry } from './description/describe.ts';
 import { getKind, type Kind, type SharedFields, type TranslatedFields } from './kinds.ts';
 import { closeLinks } from './links.ts';
 import { describeMedia, type Media } from './media.ts';
@@ -222,21 +223,24 @@ export class PublishedContent {
     const media = await listMedia(this.#db, ids);
     const locales = await listLocalesOf(this.#db, this.moment(), ids);
     const site = getKind(kind).body ? await this.find('site', 'polylogue', sourceLocale) : undefined;
-    return rows.map((row) => {
+    const presented = rows.map(async (row) => {
       const unreadable: Unreadable[] = [];
       const heading = readHeading(kind, row, unreadable);
-      const blocks = readBlocks(row.blocks, unreadable).map(showBlock);
+      const blocks = readBlocks(row.blocks, unreadable).map(readersBlock);
       this.#unreadable.report(kind, row, unreadable);
+      const opened = site ? closeLinks(blocks, site.shared.modules, this.#isOpen) : blocks;
+      const find: FindEntry = (kindOf, slug) => this.find(kindOf as Kind, slug, heading.locale);
       const pictures = media.filter((item) => item.entry_id === row.id);
       return {
         ...heading,
         kind,
-        blocks: site ? closeLinks(blocks, site.shared.modules, this.#isOpen) : blocks,
+        blocks: await Promise.all(opened.map((block) => fillBlock(block, find))),
         updatedAt: row.text_updated_at,
         sourceLocale: isLocale(row.source_locale) ? row.source_locale : sourceLocale,
         pictures: Object.fromEntries(pictures.map((item) => [item.name, describeMedia(item)])),
         locales: localeCodes.filter((code) => locales.get(row.id)?.includes(code)),
       };
     });
+    return Promise.all(presented);
   }
 }

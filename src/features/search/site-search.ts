@@ -4,6 +4,7 @@ import type { Database } from '../../foundation/database/database.ts';
 import type { Log } from '../../foundation/log.ts';
 import { isLocale, localeCodes } from '../../i18n/locales.ts';
 import { listTextStates, listTexts, type TextState } from '../content/all-texts-queries.ts';
+import { readersBlock } from '../content/blocks.ts';
 import { isKind } from '../content/kinds.ts';
 import { readBlocks, readTranslated } from '../content/read-content.ts';
 import { readAnalysers } from './analysis/read-analysers.ts';
@@ -115,7 +116,14 @@ export class SiteSearch {
       const fields = readTranslated(kind, row.fields);
       if (kind === synonymsKind) index.setWords(locale, slug, fields as EditorsWords);
       else {
-        const document = toDocument({ id, kind, slug, locale, fields, blocks: readBlocks(row.blocks) });
+        const document = toDocument({
+          id,
+          kind,
+          slug,
+          locale,
+          fields,
+          blocks: readBlocks(row.blocks).map(readersBlock),
+        });
         if (document) index.add(document);
       }
       this.#states.set(nameOf(state), state);

@@ -51,13 +51,18 @@ export interface Press {
   keys: Keys;
 }
 
-interface BlockWays<Data> {
+/** Finds a published entry by its kind and slug, in the language of the text that is read. */
+export type FindEntry = (kind: string, slug: string) => Promise<{ shared: object } | undefined>;
+
+interface BlockWays<Data, Filled = object> {
   /** What all values have in common, whatever the language. */
   findProblems?: (data: Data) => Problem[];
   /** What readers see of it, where that is not all: what still waits for somebody's word is left out, in search and on paper too. */
   shown?: (data: Data) => Data;
+  /** What it shows of other entries, which it names. */
+  fill?: (data: Data, find: FindEntry) => Promise<Filled>;
   /** The block on paper: what opens stands open, what sounds stands in writing, what is correct stays out. */
-  print: (data: Data, press: Press) => PaperPart[] | Promise<PaperPart[]>;
+  print: (data: Data & Filled, press: Press) => PaperPart[] | Promise<PaperPart[]>;
   /** What is right and why, for the last pages of a booklet: those who print it to learn turn there afterwards. */
   printKey?: (data: Data, press: Press) => PaperPart[];
   /** The site whose page it shows inside ours, once the visitor has allowed it. */
@@ -67,17 +72,17 @@ interface BlockWays<Data> {
 /** A type of block. Its folder in blocks/ holds the description, an activity's grading, and its look. */
 export interface BlockDescription
   extends BlockOptions,
-    Pick<BlockWays<never>, 'shown' | 'print' | 'printKey' | 'frames'> {
+    Pick<BlockWays<never>, 'shown' | 'fill' | 'print' | 'printKey' | 'frames'> {
   data: Field<z.ZodObject> & { fields: Fields };
   /** Has something to do and counts for progress; stands in lessons only. */
   activity?: Grading<{ data: Field<z.ZodType<never>> }, never, unknown>;
 }
 
-export function describeBlock<Own extends Fields, const Options extends BlockOptions>({
+export function describeBlock<Own extends Fields, const Options extends BlockOptions, Filled extends object = object>({
   fields,
   findProblems,
   ...options
-}: Options & { fields: Own } & BlockWays<z.infer<ObjectField<Own>['schema']>>): Omit<
+}: Options & { fields: Own } & BlockWays<z.infer<ObjectField<Own>['schema']>, Filled>): Omit<
   Options,
   'fields' | 'findProblems'
 > & { data: ObjectField<Own> } {

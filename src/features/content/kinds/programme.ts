@@ -1,7 +1,19 @@
 import { z } from 'zod';
-import { question } from '../description/activity-fields.ts';
+import { id, question } from '../description/activity-fields.ts';
 import { describeKind } from '../description/describe.ts';
-import { choice, flag, line, linesByName, list, number, optional, reference } from '../description/fields.ts';
+import {
+  choice,
+  commonMark,
+  flag,
+  line,
+  linesByName,
+  list,
+  namedList,
+  number,
+  object,
+  optional,
+  reference,
+} from '../description/fields.ts';
 import { goal, title, voice } from '../description/repeated-fields.ts';
 
 const options = { en: 'Answers', bg: 'Отговори', nb: 'Svar', tr: 'Yanıtlar', it: 'Risposte', gr: 'Απαντήσεις' };
@@ -42,6 +54,40 @@ export const programme = {
     translated: { title, goal },
     body: 'lesson',
     parent: { field: 'chapter', kind: 'chapter' },
+  }),
+  bibliography: describeKind({
+    name: {
+      en: 'Bibliography',
+      bg: 'Библиография',
+      nb: 'Kildeliste',
+      tr: 'Kaynakça',
+      it: 'Bibliografia',
+      gr: 'Βιβλιογραφία',
+    },
+    shared: {
+      sources: namedList(
+        { en: 'Sources', bg: 'Източници', nb: 'Kilder', tr: 'Kaynaklar', it: 'Fonti', gr: 'Πηγές' },
+        object(
+          { en: 'Source', bg: 'Източник', nb: 'Kilde', tr: 'Kaynak', it: 'Fonte', gr: 'Πηγή' },
+          {
+            id,
+            citation: commonMark(
+              {
+                en: 'Citation',
+                bg: 'Библиографско описание',
+                nb: 'Referanse',
+                tr: 'Künye',
+                it: 'Citazione bibliografica',
+                gr: 'Βιβλιογραφική αναφορά',
+              },
+              { across: 'structural' },
+            ),
+          },
+        ),
+        { least: 1 },
+      ),
+    },
+    translated: { title },
   }),
   'evaluation-question': describeKind({
     name: {
