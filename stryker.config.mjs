@@ -1,11 +1,24 @@
-/** Leaves out what stands inside `describeBlock(…)`. */
+const languages = ['en', 'bg', 'nb', 'tr', 'it', 'gr'];
+
+/** Words in all languages. */
+const isWords = ({ type, properties }) =>
+  type === 'ObjectExpression' &&
+  languages.every((language) => properties.some(({ key }) => key?.name === language || key?.value === language));
+
+/** A call of what a description is made with: describeBlock(…), choice(…), namedList(…). */
+function isDescription({ node, scope }) {
+  if (node.type !== 'CallExpression') return false;
+  const { source } = scope.getBinding(node.callee.name)?.path.parent ?? {};
+  return source?.value.includes('/description/') ?? false;
+}
+
+/** Leaves out what a block is called and consists of. */
 export const strykerPlugins = [
   {
     kind: 'Ignore',
     name: 'descriptions',
     value: {
-      shouldIgnore: ({ node }) =>
-        node.type === 'CallExpression' && node.callee.name === 'describeBlock' ? 'a description' : undefined,
+      shouldIgnore: (path) => (isWords(path.node) || isDescription(path) ? 'a description' : undefined),
     },
   },
 ];
