@@ -31,7 +31,7 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
         test.setTimeout(120_000);
         await decideCookies(page, baseURL);
         const email = `e2e${javaScriptEnabled ? 'js' : ''}${width}@school.example`;
-        const send = () => page.locator('main form:has([name=password]) button').first().click();
+        const send = () => page.locator('main form:has([name=password]) button[type=submit]').first().click();
 
         await page.goto(`${prefix}/account`);
         await expect(page).toHaveURL(/\/login\?next=/);
@@ -50,7 +50,8 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
         await page.selectOption('[name=country]', 'GR');
         await page.check('[name=privacyAgreement]');
         await send();
-        await expect(page).toHaveURL(`${prefix}/register?done`);
+        await expect(page).toHaveURL(/\/register\?done=/);
+        await expect(page.locator('main')).toContainText(email);
         await check(page, javaScriptEnabled);
 
         await page.goto(await findLink(process.env.E2E_DATA ?? '', email));
@@ -79,17 +80,19 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
         await send();
         await expect(page).toHaveURL(`${prefix}/account`);
 
+        await page.goto(`${prefix}/account/security`);
+        await check(page, javaScriptEnabled);
         await page.locator('#twoFactorPassword').fill(password);
         await page.locator('button[value=start]').click();
         await expect(page.locator('main [role=img] svg')).toBeVisible();
         await check(page, javaScriptEnabled);
 
-        await page.goto(`${prefix}/account#delete`);
+        await page.goto(`${prefix}/account/data#delete`);
         await page.locator('#delete summary').click();
         await check(page, javaScriptEnabled);
         await page.check('[name=deleteConfirm]');
         await page.fill('#deletePassword', password);
-        await page.locator('#delete form button').click();
+        await page.locator('#delete form button[type=submit]').click();
         await expect(page).toHaveURL(`${prefix}/login?notice=deleted`);
         await page.goto(`${prefix}/account`);
         await expect(page).toHaveURL(/\/login\?next=/);

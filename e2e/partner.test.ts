@@ -77,7 +77,7 @@ test('email and password of the partner open the built site too, wrong ones do n
   const send = async (password: string) => {
     await page.fill('main [name=email]', email);
     await page.fill('main [name=password]', password);
-    await page.locator('main form:has([name=password]) button').click();
+    await page.locator('main form:has([name=password]) button[type=submit]').click();
   };
   await send('regn');
   await expect(page.locator('[role=alert]')).toBeVisible();
@@ -94,7 +94,7 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
       const email = 'siri.kristoffersen-oestby@videregaaende-skole.example';
       provider.people.set(subject, { email, email_verified: true, given_name: 'Siri', family_name: 'Østby' });
       await logIn(page.context(), await registerLearner(server.url, server.dataDir, ['Siri', 'Østby']));
-      await page.goto(`${server.url}/nb/account`);
+      await page.goto(`${server.url}/nb/account/security`);
       await page.locator('#partner a').click();
       await page.fill('[name=login]', subject);
       await page.fill('[name=password]', 'typed at the partner only');
@@ -111,7 +111,7 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
       await expect(page.locator('#connectPassword[aria-invalid]')).toBeVisible();
       await page.fill('#connectPassword', password);
       await page.locator('main form button').click();
-      await expect(page).toHaveURL(`${server.url}/nb/account?notice=linked`);
+      await expect(page).toHaveURL(`${server.url}/nb/account/security?notice=linked`);
       await expect(page.locator('#partner form button')).toBeVisible();
     });
   });

@@ -119,6 +119,8 @@ if (document.body.dataset.visits !== undefined)
   void import('./features/statistics/count-visit.ts').then(({ countVisit }) => countVisit());
 if (document.body.dataset.outsideStatistics)
   void import('./features/statistics/load-outside.ts').then(({ loadOutside }) => loadOutside(document.body.dataset));
+if (document.querySelector('[data-reveals],[data-copies]'))
+  void import('./features/login/ease-fields.ts').then(({ easeFields }) => easeFields());
 const launcher = document.querySelector<HTMLAnchorElement>('a[data-assistant]');
 if (launcher) openAssistant(launcher);
 const islands = document.querySelectorAll<HTMLElement>('[data-island]');

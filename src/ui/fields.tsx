@@ -65,9 +65,21 @@ interface TextFieldProps extends FieldProps {
   autoComplete?: string;
   inputMode?: 'numeric' | 'text';
   maxLength?: number;
+  /** Of a password: what the button says that shows it. It is there where a script makes it work. */
+  reveal?: string;
 }
 
-export function TextField({ name, id = name, label, hint, error, type = 'text', value, ...rest }: TextFieldProps) {
+function Reveal({ id, label, reveal }: { id: string; label: ReactNode; reveal: string }) {
+  return (
+    <button type="button" className={styles.reveal} data-reveals={id} aria-pressed="false" hidden>
+      {reveal}
+      <span className="visually-hidden">: {label}</span>
+    </button>
+  );
+}
+
+export function TextField(props: TextFieldProps) {
+  const { name, id = name, label, hint, error, type = 'text', value, reveal, ...rest } = props;
   return (
     <Labelled {...{ id, label, hint, error }}>
       <input
@@ -80,6 +92,7 @@ export function TextField({ name, id = name, label, hint, error, type = 'text', 
         {...(type === 'text' ? {} : { autoCapitalize: 'none', spellCheck: false })}
         {...rest}
       />
+      {reveal && <Reveal {...{ id, label, reveal }} />}
     </Labelled>
   );
 }
@@ -227,10 +240,10 @@ export function ErrorSummary({
   );
 }
 
-/** Something worked. */
+/** Something worked: whoever comes from the form begins to read here. */
 export function DoneNotice({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.done} role="status">
+    <div className={styles.done} role="status" tabIndex={-1} {...{ autoFocus: true }}>
       <Icon name="check" />
       <p>{children}</p>
     </div>

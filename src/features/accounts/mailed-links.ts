@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '../../foundation/database/database.ts';
+import { isLocale, type Locale } from '../../i18n/locales.ts';
 import { deleteLinksWith, deleteMailedLinks, findMailedLink, insertMailedLink, takeMailedLink } from './queries.ts';
 import type { AccountServices } from './services.ts';
 
@@ -17,6 +18,18 @@ const purposes = {
       lastName: z.string(),
       country: z.string(),
       locale: z.string(),
+    }),
+  },
+  registering: {
+    lasts: hour,
+    details: z.object({
+      email: z.string(),
+      passwordHash: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      country: z.string(),
+      locale: z.custom<Locale>(isLocale),
+      agreedAt: z.string(),
     }),
   },
   reset: { lasts: hour, details: z.object({}) },

@@ -18,7 +18,7 @@ export interface Registration {
   password: string;
 }
 
-type Waiting = Omit<Registration, 'password'> & { passwordHash: string; agreedAt: string };
+type Waiting = LinkDetails<'registering'>;
 
 declare module '../../foundation/jobs/outbox.ts' {
   interface Jobs {
@@ -27,15 +27,40 @@ declare module '../../foundation/jobs/outbox.ts' {
   }
 }
 
+/** A mailbox that got too many of these messages gets none, which no answer tells. */
+async function sendRegistration(services: AccountServices, waiting: Waiting): Promise<void> {
+  if (await findWait(services, { registerAddress: waiting.email })) return;
+  await services.outbox.addUnseen('registration', waiting, 'soon');
+}
+
 /**
  * Writes a registration down. The account is made and the mail sent afterwards, from the outbox: so the answer and its time are the same
- * whether the address has an account or not. A mailbox that got too many of these messages gets none, which the answer does not tell.
+ * whether the address has an account or not. Answers with a random name for it, by which its message can be sent again for an hour.
  */
-export async function register(services: AccountServices, { password, ...person }: Registration): Promise<void> {
+export async function register(services: AccountServices, { password, ...person }: Registration): Promise<string> {
   const passwordHash = await services.engine.hashPassword(password);
-  if (await findWait(services, { registerAddress: person.email })) return;
   const waiting = { ...person, passwordHash, agreedAt: services.clock().toISOString() };
-  await services.outbox.addUnseen('registration', waiting, 'soon');
+  const token = await createMailedLink(services, 'registering', null, waiting);
+  await sendRegistration(services, waiting);
+  return token;
+}
+
+/** A registration of the last hour, by its name. */
+export async function findRegistration(services: AccountServices, token: string): Promise<Waiting | undefined> {
+  return (await findLink(services, 'registering', token))?.details;
+}
+
+/** The same registration once more, to the same address or a corrected one. Answers with its name from now on; undefined where it is not known. */
+export async function registerAgain(
+  services: AccountServices,
+  token: string,
+  email: string,
+): Promise<string | undefined> {
+  const link = await findLink(services, 'registering', token);
+  if (!link) return undefined;
+  const waiting = { ...link.details, email };
+  await sendRegistration(services, waiting);
+  return email === link.details.email ? token : createMailedLink(services, 'registering', null, waiting);
 }
 
 function accountOf(person: Waiting, now: string): AccountRow {

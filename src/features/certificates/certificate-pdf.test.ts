@@ -3,6 +3,7 @@ import { readPdf } from '../../../test/read-pdf.ts';
 import { createTestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../../test/test-app.ts';
 import { completeProgramme, makeTestProgramme } from '../../../test/test-programme.ts';
+import { familiesFor, findUnprintable } from '../../foundation/pdf/name-fonts.ts';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { findCertificateOf } from './queries.ts';
 
@@ -61,7 +62,12 @@ const names: Record<string, string> = {
   Hebrew: 'רחל כהן־לוי',
   Hindi: 'अनुष्का श्रीवास्तव',
   Thai: 'สมชาย ใจดี',
+  Bengali: 'দেবাশীষ চক্রবর্তী',
+  Tamil: 'முத்துக்குமார்',
+  Punjabi: 'ਹਰਪ੍ਰੀਤ ਸਿੰਘ',
+  Tigrinya: 'ሰላም ተስፋዬ',
   Chinese: '王小明',
+  'Chinese, traditional': '陳奕龍',
   Japanese: 'さくら 山田',
   Korean: '김민수',
   apostrophes: `Siobhán O’Connor d'Arc #let *x* $y$ @z`,
@@ -77,5 +83,27 @@ for (const [kind, name] of Object.entries(names)) {
     // PDF/UA-1 cannot be declared when a character is in no font.
     expect(pdf).toMatchObject({ pages: 1, universal: true });
     expect(pdf.title).toContain(name);
+    expect(await findUnprintable(name)).toEqual([]);
   });
+}
+
+test('a name in Arabic is copied out of the certificate as it is written', async () => {
+  const name = 'عبد الرحمن بن محمد';
+  await app.db.updateTable('certificates').set({ name }).where('number', '=', number).execute();
+  // Readers of PDF put the words of a line from right to left themselves; letters that come twice they cannot mend.
+  const { text } = await download('en');
+  const letters = (words: string) => [...words.replace(/[^\u0600-\u06ff]/g, '')].sort().join('');
+  expect(letters(text)).toBe(letters(name));
+});
+
+test('a name of East Asia is set in one face, and characters that no font has are known', async () => {
+  for (const name of ['王小明', '陳奕龍', 'さくら 山田﨑', '김민수'])
+    expect([name, await listFaces(name)]).toEqual([name, 1]);
+  expect(await findUnprintable('Inuk ᐃᓄᒃ ᐃ')).toEqual(['ᐃ', 'ᓄ', 'ᒃ']);
+});
+
+/** How many faces the Han characters, kana and Hangul of a name are spread over. */
+async function listFaces(name: string): Promise<number> {
+  const [first = ''] = await familiesFor(name);
+  return ['Cactus Classical Serif', 'Sawarabi Gothic', 'Gowun Dodum'].includes(first) ? 1 : 0;
 }

@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr';
 import type { CertificateRow } from '../../foundation/database/tables.ts';
-import { familiesFor } from '../../foundation/pdf/fonts.ts';
 import { makePdf } from '../../foundation/pdf/make-pdf.ts';
+import { familiesFor } from '../../foundation/pdf/name-fonts.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { getLocale, type Locale } from '../../i18n/locales.ts';
 import { printEmblem, printVoices } from '../../ui/printed.tsx';
@@ -39,7 +39,7 @@ export async function certificatePdf(printed: PrintedCertificate): Promise<Uint8
       voices: printVoices(certificate.number),
       certifies: t('certificate.certifies'),
       name: certificate.name,
-      'name-fonts': familiesFor(certificate.name),
+      'name-fonts': await familiesFor(certificate.name),
       completed: t('certificate.completed'),
       programme,
       summary: t('certificate.summary', { count: modules.length, hours: sumHours(modules) }),
@@ -49,8 +49,9 @@ export async function certificatePdf(printed: PrintedCertificate): Promise<Uint8
         number: formatNumber(index + 1),
         title,
         goal,
-        hours: formatNumber(hours),
+        hours: t('certificate.hours', { hours }),
       })),
+      'issuer-label': t('certificate.issuer'),
       'date-label': t('certificate.issuedOn'),
       'date-text': formatDate(certificate.issued_at),
       'number-label': t('certificate.number'),

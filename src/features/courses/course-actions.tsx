@@ -11,6 +11,9 @@ export function LogIn({ slug }: { slug: string }) {
       <a className="button" href={`${linkTo('login')}?next=${next}`}>
         {t('learning.logIn')}
       </a>
+      <a className="button quiet" href={`${linkTo('register')}?next=${next}`}>
+        {t('learning.registerFree')}
+      </a>
     </p>
   );
 }

@@ -109,6 +109,22 @@ function CourseRow({ listed, props }: { listed: ListedCourse; props: CourseListP
   );
 }
 
+/** For a visitor: the two ways in, once for the whole programme. */
+function WaysIn() {
+  const { t, linkTo } = useI18n();
+  const next = encodeURIComponent(linkTo('courses'));
+  return (
+    <p className={styles.waysIn}>
+      <a className="button" href={`${linkTo('register')}?next=${next}`}>
+        {t('learning.registerFree')}
+      </a>
+      <a className="button quiet" href={`${linkTo('login')}?next=${next}`}>
+        {t('accounts.login.title')}
+      </a>
+    </p>
+  );
+}
+
 /** The training programme at a glance: every module with its goal, its time and, for a learner, how far it is done. */
 export function CourseListPage(props: CourseListPageProps) {
   const { page, courses, pageNumber, pageCount } = props;
@@ -124,6 +140,7 @@ export function CourseListPage(props: CourseListPageProps) {
             <ContinuationCard continuation={props.continuation} />
           </div>
         )}
+        {!props.loggedIn && <WaysIn />}
         <ol className={styles.courses}>
           {courses.map((listed) => (
             <CourseRow key={listed.course.id} listed={listed} props={props} />

@@ -96,7 +96,7 @@ test('an account that the partner no longer knows is told of no more, and its ow
   expect(await countJobs(app.db)).toEqual({ waiting: 0, dead: 0 });
   expect(told()).toBeUndefined();
   const readsWhy = async () =>
-    (await (await app.request('/account', { headers: { cookie } })).text()).includes(
+    (await (await app.request('/account/security', { headers: { cookie } })).text()).includes(
       'Your account in the follow-up system no longer exists.',
     );
   expect(await readsWhy()).toBe(true);

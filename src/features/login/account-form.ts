@@ -29,6 +29,8 @@ export function findNewPasswordFaults(
   t: Translate,
 ): FormErrors {
   const fault = findPasswordFault(password, email);
-  if (fault) return { password: t(`accounts.errors.${fault}`) };
-  return password === repeatPassword ? {} : { repeatPassword: t('accounts.errors.repeat') };
+  return {
+    ...(fault ? { password: t(`accounts.errors.${fault}`) } : {}),
+    ...(password === repeatPassword ? {} : { repeatPassword: t('accounts.errors.repeat') }),
+  };
 }

@@ -17,7 +17,14 @@ test('a script that sends the form of an account is told which fields are wrong,
     'application/problem+json; charset=utf-8',
   ]);
   const { errors } = (await response.json()) as { errors: { path: string; message: string }[] };
-  expect(errors.map(({ path }) => path)).toEqual(['lastName', 'email', 'password', 'country', 'privacyAgreement']);
+  expect(errors.map(({ path }) => path)).toEqual([
+    'lastName',
+    'email',
+    'password',
+    'repeatPassword',
+    'country',
+    'privacyAgreement',
+  ]);
   const page = await (await app.post('/it/register', { firstName: 'Anna', password: 'short' })).text();
   for (const { message } of errors) expect(page).toContain(message);
 });

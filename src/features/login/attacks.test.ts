@@ -49,7 +49,8 @@ test('registering and resetting answer alike whether an address has an account o
     const answers = await Promise.all(
       [known, 'never-seen@school.example'].map(async (email) => {
         const answer = await browser.post(path, fields(email));
-        return [answer.status, answer.headers.get('location'), await answer.text()];
+        const place = answer.headers.get('location')?.replace(/(?<=done=)[\w-]{43}$/, 'a random name');
+        return [answer.status, place, await answer.text()];
       }),
     );
     expect(answers[0]).toEqual(answers[1]);

@@ -38,7 +38,7 @@ function refuse(c: PageContext, notice: 'failed' | 'unverified'): Response {
   const { linkTo } = getI18n(c.var.locale);
   // The page for logging in is none for somebody who is.
   return c.redirect(
-    c.var.account ? `${linkTo('account')}?notice=notConnected` : `${linkTo('login')}?notice=${notice}`,
+    c.var.account ? `${linkTo('accountSecurity')}?notice=notConnected` : `${linkTo('login')}?notice=${notice}`,
     303,
   );
 }
@@ -84,7 +84,7 @@ async function proposeConnection(c: PageContext, accountId: string, identity: Pa
   const found = await findPartnerStep(services, identity);
   if (found.step === 'log-in') {
     const connected = await connectPartner(services, accountId, identity);
-    return c.redirect(`${linkTo('account')}?notice=${connected ? 'linked' : 'taken'}`, 303);
+    return c.redirect(`${linkTo('accountSecurity')}?notice=${connected ? 'linked' : 'taken'}`, 303);
   }
   keepConnection(c, accountId, identity);
   return c.redirect(linkTo('accountPartnerConnect'), 303);

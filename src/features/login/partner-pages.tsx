@@ -11,7 +11,12 @@ export function PartnerPasswordPage({ email, errors, next }: { email: string; er
   const { t } = useI18n();
   return (
     <FormLayout title={t('accounts.partner.passwordTitle')} lead={t('accounts.partner.passwordLead')} errors={errors}>
-      <FieldForm to="partnerPassword" submit={t('accounts.login.submit')} hidden={{ next }}>
+      <FieldForm
+        to="partnerPassword"
+        submit={t('accounts.login.submit')}
+        sending={t('accounts.partner.asking')}
+        hidden={{ next }}
+      >
         <EmailField value={email} error={errors.email} />
         {/* Nothing that password managers should file under this site. */}
         <TextField name="password" type="password" label={t('accounts.fields.password')} required />

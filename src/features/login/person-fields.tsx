@@ -69,6 +69,7 @@ export function PasswordField({
       type="password"
       label={t(`accounts.fields.${name}`)}
       error={error}
+      reveal={t('accounts.fields.show')}
       autoComplete="current-password"
       required
     />
@@ -78,7 +79,8 @@ export function PasswordField({
 /** A password that somebody chooses, twice. */
 export function NewPasswordFields({ first = false, errors }: { first?: boolean; errors: FormErrors }) {
   const { t } = useI18n();
-  const field = { type: 'password', autoComplete: 'new-password', required: true } as const;
+  const reveal = t('accounts.fields.show');
+  const field = { type: 'password', reveal, autoComplete: 'new-password', required: true } as const;
   return (
     <>
       <TextField

@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
-import { CheckField, DoneNotice, type FormErrors } from '../../ui/fields.tsx';
+import { CheckField, type FormErrors } from '../../ui/fields.tsx';
 import { FieldForm } from '../forms/form.tsx';
 import { CountryField } from './country-field.tsx';
 import { FormLayout } from './form-layout.tsx';
@@ -21,12 +21,12 @@ interface RegisterPageProps {
   ways: PartnerWays;
 }
 
-function Explanation() {
+function Explanation({ partner }: { partner: boolean }) {
   const { t, linkTo } = useI18n();
   return (
     <>
       <h2>{t('accounts.register.whoTitle')}</h2>
-      <p>{t('accounts.register.who')}</p>
+      <p>{t(partner ? 'accounts.register.who' : 'accounts.register.whoHere')}</p>
       <h2>{t('accounts.register.storedTitle')}</h2>
       <p>{t('accounts.register.stored')}</p>
       <p>
@@ -62,7 +62,7 @@ export function RegisterPage({ values, errors, next, ways }: RegisterPageProps) 
       title={t('accounts.register.title')}
       lead={t('accounts.register.lead')}
       errors={errors}
-      aside={<Explanation />}
+      aside={<Explanation partner={ways.openId || ways.password} />}
     >
       <p>
         {t('accounts.register.haveAccount')} <a href={linkTo('login') + query}>{t('accounts.login.title')}</a>
@@ -75,20 +75,6 @@ export function RegisterPage({ values, errors, next, ways }: RegisterPageProps) 
         <CountryField value={values.country} error={errors.country} />
         <Agreement checked={values.privacyAgreement} error={errors.privacyAgreement} />
       </FieldForm>
-    </FormLayout>
-  );
-}
-
-export function RegisteredPage() {
-  const { t, linkTo } = useI18n();
-  return (
-    <FormLayout title={t('accounts.register.doneTitle')}>
-      <DoneNotice>{t('accounts.register.done')}</DoneNotice>
-      <p>
-        <a className="button quiet" href={linkTo('login')}>
-          {t('accounts.login.title')}
-        </a>
-      </p>
     </FormLayout>
   );
 }

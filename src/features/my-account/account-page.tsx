@@ -3,11 +3,14 @@ import { DoneNotice, type FormErrors } from '../../ui/fields.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Actions, ButtonForm } from '../forms/form.tsx';
 import { AccountErrors } from '../login/form-layout.tsx';
+import { Unprintable } from '../login/unprintable.tsx';
 import styles from './account-page.module.css';
 import { DataSection, DeletionSection, type DeletionTicks } from './data-sections.tsx';
 import { deviceName } from './device-name.ts';
+import { NameOffer } from './name-offer.tsx';
 import { CodeMailed, type ProofField } from './owner-proof.tsx';
 import { PartnerSection, type PartnerStanding } from './partner-section.tsx';
+import { type AccountPart, PartLinks } from './parts.tsx';
 import { ProfileSection, type ProfileValues } from './profile-section.tsx';
 import { Section } from './section.tsx';
 import { EmailSection, PasswordSection, TwoFactorSection } from './security-sections.tsx';
@@ -15,6 +18,8 @@ import { EmailSection, PasswordSection, TwoFactorSection } from './security-sect
 export interface AccountView {
   email: string;
   profile: ProfileValues;
+  /** The characters of the name on the certificate that cannot be put on it. */
+  unprintable: string[];
   hasPassword: boolean;
   twoFactor: boolean;
   /** Undefined where no partner's system is set up. */
@@ -23,6 +28,9 @@ export interface AccountView {
 }
 
 interface AccountPageProps {
+  part: AccountPart;
+  /** Whether to offer the new name for the certificate too. */
+  offersName: boolean;
   /** Whether the training programme is switched on. */
   training: boolean;
   view: AccountView;
@@ -85,7 +93,7 @@ function ProgrammeSection() {
 }
 
 export function AccountPage(props: AccountPageProps) {
-  const { training, view, notice, errors, typedEmail, ticked, proofField, codeMailed } = props;
+  const { part, offersName, training, view, notice, errors, typedEmail, ticked, proofField, codeMailed } = props;
   const { t, linkTo } = useI18n();
   const { email, profile, hasPassword, twoFactor, partner, sessions } = view;
   const owner = { email, hasPassword, errors, proofField };
@@ -104,21 +112,36 @@ export function AccountPage(props: AccountPageProps) {
         </form>
       </PageHeader>
       <div className="page">
+        <PartLinks current={part} />
         <div className={styles.news}>
           {notice && <DoneNotice>{notice}</DoneNotice>}
           {codeMailed && <CodeMailed {...owner} />}
+          {training && <Unprintable characters={view.unprintable} />}
+          {offersName && <NameOffer profile={profile} training={training} />}
           <AccountErrors errors={errors} />
         </div>
         <div className={styles.sections}>
-          <ProfileSection values={profile} errors={errors} />
-          <EmailSection typed={typedEmail} owner={owner} />
-          <PasswordSection owner={owner} />
-          <TwoFactorSection on={twoFactor} owner={owner} />
-          {partner && <PartnerSection {...partner} hasPassword={hasPassword} />}
-          <SessionsSection sessions={sessions} />
-          {training && <ProgrammeSection />}
-          <DataSection />
-          <DeletionSection ticked={ticked} owner={owner} />
+          {part.name === 'profile' && (
+            <>
+              <ProfileSection values={profile} errors={errors} />
+              {training && <ProgrammeSection />}
+            </>
+          )}
+          {part.name === 'security' && (
+            <>
+              <EmailSection typed={typedEmail} owner={owner} />
+              <PasswordSection owner={owner} />
+              <TwoFactorSection on={twoFactor} owner={owner} />
+              {partner && <PartnerSection {...partner} hasPassword={hasPassword} />}
+              <SessionsSection sessions={sessions} />
+            </>
+          )}
+          {part.name === 'data' && (
+            <>
+              <DataSection />
+              <DeletionSection ticked={ticked} owner={owner} />
+            </>
+          )}
         </div>
       </div>
     </>

@@ -26,6 +26,9 @@ test('a visitor is led to the log-in page and back, whatever is asked for below 
   const page = await browser.get('/tr/account');
   expect(page.status).toBe(303);
   expect(browser.target(page)).toBe('/tr/login?next=%2Ftr%2Faccount');
+  for (const path of ['security', 'data']) {
+    expect(browser.target(await browser.get(`/account/${path}`))).toBe(`/login?next=%2Faccount%2F${path}`);
+  }
   for (const path of [
     'profile',
     'email',
@@ -52,6 +55,32 @@ test('a learner changes the name on the certificate, the country and the languag
   expect(await (await browser.get('/account')).text()).toContain('value="Dr. Şule Öz"');
 });
 
+test('whoever takes another name is offered it for the certificate, which keeps its own otherwise', async () => {
+  const { account, browser } = await logIn();
+  const profile = { firstName: 'Maria', lastName: 'Petrova', country: 'BG', language: 'en' };
+  const renamed = { ...profile, lastName: 'Ivanova', certificateName: 'Maria Petrova' };
+  expect(browser.target(await browser.post('/account/profile', renamed))).toBe('/account?notice=nameSaved');
+  const page = await (await browser.get('/account?notice=nameSaved')).text();
+  expect(page).toContain('The name on your certificate is still “Maria Petrova”.');
+  expect(page).toMatch(/type="hidden" name="certificateName" value="Maria Ivanova"/);
+  await browser.post('/account/profile', { ...renamed, certificateName: 'Maria Ivanova' });
+  expect(await (await browser.get('/account?notice=nameSaved')).text()).not.toContain('on your certificate is still');
+  const row = await app.db.selectFrom('accounts').select('certificate_name').where('id', '=', account.id).execute();
+  expect(row).toEqual([{ certificate_name: 'Maria Ivanova' }]);
+});
+
+test('everything that is wrong with a change is told at once, on the part of the account it belongs to', async () => {
+  const { browser } = await logIn();
+  const wrong = { password: 'short', repeatPassword: 'other', currentPassword: 'not this one' };
+  const passwords = await (await browser.post('/account/password', wrong)).text();
+  for (const id of ['currentPassword', 'password', 'repeatPassword']) expect(passwords).toContain(`id="${id}-error"`);
+  expect(passwords).toMatch(/href="\/account\/security" aria-current="page"/);
+  const address = await (await browser.post('/account/email', { email: 'none', currentPassword: '' })).text();
+  for (const id of ['email', 'emailPassword']) expect(address).toContain(`id="${id}-error"`);
+  const deletion = await (await browser.post('/account/delete', { currentPassword: '' })).text();
+  for (const id of ['deleteConfirm', 'deletePassword']) expect(deletion).toContain(`id="${id}-error"`);
+});
+
 test('a learner finds certificate and evaluation form from the account', async () => {
   const { browser } = await logIn();
   const page = await (await browser.get('/gr/account')).text();
@@ -67,7 +96,7 @@ test('a new address counts once its mailbox has confirmed it, and the old one is
   await app.runJobs();
   const mail = app.mails.at(-1);
   expect(mail?.to).toBe(email);
-  expect(await (await browser.get('/account')).text()).toContain(account.email);
+  expect(await (await browser.get('/account/security')).text()).toContain(account.email);
   const token = linkIn(mail?.text ?? '').split('token=')[1] ?? '';
   expect((await browser.get(`/confirm/email?token=${token}`)).status).toBe(200);
   expect(browser.target(await browser.post('/confirm/email', { token }))).toBe('/account?notice=emailDone');
@@ -80,7 +109,7 @@ test('an address that has an account cannot be taken over, and asking tells noth
   const { browser } = await logIn();
   const other = await createTestAccount(app);
   const answer = await browser.post('/account/email', { email: other.account.email, currentPassword: testPassword });
-  expect(browser.target(answer)).toBe('/account?notice=emailSent');
+  expect(browser.target(answer)).toBe('/account/security?notice=emailSent');
   await app.runJobs();
   expect(app.mails.at(-1)?.to).toBe(other.account.email);
   expect(app.mails.at(-1)?.text).not.toContain('/confirm/email');
@@ -92,7 +121,7 @@ test('a new password ends all other sessions and needs the current one', async (
   const fields = { password: 'quite another phrase', repeatPassword: 'quite another phrase' };
   expect((await browser.post('/account/password', { ...fields, currentPassword: 'wrong one here' })).status).toBe(422);
   const answer = await browser.post('/account/password', { ...fields, currentPassword: testPassword });
-  expect(browser.target(answer)).toBe('/account?notice=passwordSaved');
+  expect(browser.target(answer)).toBe('/account/security?notice=passwordSaved');
   expect((await browser.get('/account')).status).toBe(200);
   expect((await app.request('/account', { headers: { cookie: elsewhere } })).status).toBe(303);
 });
@@ -124,13 +153,13 @@ test('switching the second factor on or off ends all other sessions, not this on
   const { account, browser } = await logIn();
   const isOpen = async (cookie: string) => (await app.request('/account', { headers: { cookie } })).status === 200;
   const before = await openTestSession(app, account.id);
-  expect(await (await browser.get('/account')).text()).toMatch(
+  expect(await (await browser.get('/account/security')).text()).toMatch(
     /id="twofactor".*When you switch it on or off, you are logged out on all other devices/s,
   );
   const { confirm } = await startTwoFactor(browser, testPassword);
   expect((await confirm('000000')).status).toBe(422);
   expect(await isOpen(before)).toBe(true);
-  expect(browser.target(await confirm())).toBe('/account?notice=twoFactorOn');
+  expect(await (await confirm()).text()).toContain('The second factor is on. You are logged out on all other devices.');
   expect(await isOpen(before)).toBe(false);
   const between = await openTestSession(app, account.id);
   expect((await browser.post('/account/twofactor', { action: 'stop', currentPassword: 'wrong one here' })).status).toBe(
@@ -138,9 +167,9 @@ test('switching the second factor on or off ends all other sessions, not this on
   );
   expect(await isOpen(between)).toBe(true);
   const off = await browser.post('/account/twofactor', { action: 'stop', currentPassword: testPassword });
-  expect(browser.target(off)).toBe('/account?notice=twoFactorOff');
+  expect(browser.target(off)).toBe('/account/security?notice=twoFactorOff');
   expect(await isOpen(between)).toBe(false);
-  expect(await (await browser.get('/account?notice=twoFactorOff')).text()).toContain(
+  expect(await (await browser.get('/account/security?notice=twoFactorOff')).text()).toContain(
     'The second factor is off. You are logged out on all other devices.',
   );
 });
@@ -197,10 +226,17 @@ test('a second factor is asked for after the password, its codes work once, reco
   ).toBe(422);
   await browser.post('/login', { email: account.email, password: testPassword });
   const { page, key, confirm } = await startTwoFactor(browser, testPassword);
-  const [, second = ''] = page.match(/(?<=<li>)[2-9a-z]{5}-[2-9a-z]{5}(?=<)/g) ?? [];
-  const recovery = /<li>([2-9a-z]{5}-[2-9a-z]{5})</.exec(page)?.[1] ?? '';
   expect((await confirm('000000')).status).toBe(422);
-  expect(browser.target(await confirm(totp(key)))).toBe('/account?notice=twoFactorOn');
+  const codes = await (await confirm(totp(key))).text();
+  const [recovery = '', second = ''] = codes.match(/(?<=<li>)[2-9a-z]{5}-[2-9a-z]{5}(?=<)/g) ?? [];
+  expect(page, 'the codes come when the app has been tried').not.toContain(recovery);
+  const sealed = /name="setup" value="([^"]+)"/.exec(codes)?.[1] ?? '';
+  const file = await browser.post('/account/twofactor', { action: 'codes', setup: sealed });
+  expect(file.headers.get('content-disposition')).toContain('attachment');
+  expect((await file.text()).split('\r\n')).toContain(recovery);
+  const stranger = await logIn();
+  const refused = await stranger.browser.post('/account/twofactor', { action: 'codes', setup: sealed });
+  expect([refused.status, stranger.browser.target(refused)]).toEqual([303, '/account/security']);
   expect((await browser.get('/account')).status).toBe(200);
 
   const enter = async (code: string) => {
@@ -222,7 +258,7 @@ test('a second factor is asked for after the password, its codes work once, reco
   const { engine } = app.services;
   expect(await engine.enterCode(await engine.challenge(account.id), second)).toBeDefined();
   const off = await browser.post('/account/twofactor', { action: 'stop', currentPassword: testPassword });
-  expect(browser.target(off)).toBe('/account?notice=twoFactorOff');
+  expect(browser.target(off)).toBe('/account/security?notice=twoFactorOff');
   expect((await createTestBrowser(app).post('/login', { email: account.email, password: testPassword })).status).toBe(
     303,
   );

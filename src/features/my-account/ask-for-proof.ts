@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { getI18n } from '../../i18n/i18n.ts';
 import { checkOwner } from '../accounts/check-password.ts';
 import { getAccount } from '../accounts/guard.ts';
+import { findCredential } from '../accounts/queries.ts';
 import { refuseForm } from '../forms/answer-form.ts';
 import { typed as asTyped, secret } from '../forms/fields.ts';
 import { readFields } from '../forms/read-form.ts';
@@ -15,8 +16,8 @@ const takesCode = new Set<ProofField>(['emailPassword', 'connectPassword', 'dele
 const proofForm = z.object({ currentPassword: secret(), code: asTyped() });
 
 /**
- * What to answer where a form did not prove that the owner sent it; nothing where it did. `field` is the id of the field for the proof,
- * `show` the page that the form stands on.
+ * What to answer where a form did not prove that the owner sent it, or where its fields have faults: all of them are told at once. Nothing
+ * where it may be done. `field` is the id of the field for the proof, `show` the page that the form stands on.
  */
 export async function askForProof(
   c: PageContext,
@@ -25,11 +26,16 @@ export async function askForProof(
   show: (c: PageContext, typed: Typed) => Response | Promise<Response> = showAccountForm,
 ): Promise<Response | undefined> {
   const { currentPassword, code } = await readFields(c, proofForm);
+  const { errors: faults } = typed;
+  // A code that is asked for by mail waits until the rest is right.
+  if (faults && !(await findCredential(c.var.services.db, 'credential', getAccount(c).id))) {
+    return refuseForm(c, faults, () => show(c, typed));
+  }
   const proof = await checkOwner(c.var.services, getAccount(c).id, {
     password: currentPassword,
     ...(takesCode.has(field) ? { code } : {}),
   });
-  if (proof === 'proved') return undefined;
+  if (proof === 'proved') return faults && refuseForm(c, faults, () => show(c, { ...typed, proofField: field }));
   const shown = { ...typed, proofField: field };
   if (typeof proof === 'object') {
     const errors = waitErrors(c, proof.wait);
@@ -37,5 +43,6 @@ export async function askForProof(
   }
   if (proof === 'codeMailed') return show(c, { ...shown, codeMailed: true });
   const error = getI18n(c.var.locale).t(`accounts.errors.${proof === 'wrongCode' ? 'code' : proof}`);
-  return refuseForm(c, { [field]: error }, () => show(c, { ...shown, errors: { [field]: error } }));
+  const errors = { [field]: error, ...faults };
+  return refuseForm(c, errors, () => show(c, { ...shown, errors }));
 }

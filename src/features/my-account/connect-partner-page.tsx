@@ -22,7 +22,7 @@ export function ConnectPartnerPage({
       <FieldForm
         to="accountPartnerConnect"
         submit={t('accounts.partner.linkSubmit')}
-        beside={<a href={linkTo('account')}>{t('accounts.account.title')}</a>}
+        beside={<a href={linkTo('accountSecurity')}>{t('accounts.account.title')}</a>}
       >
         <p>
           {t('accounts.partner.there')}: <strong>{there}</strong>

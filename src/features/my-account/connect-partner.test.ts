@@ -60,7 +60,9 @@ test('the owner connects a partner account with the password, reads so by mail, 
   const page = await (await browser.get(form)).text();
   expect(page).toContain('<strong>owner@there.example</strong>');
   expect(page).toContain(`<strong>${account.email}</strong>`);
-  expect(browser.target(await browser.post(form, { currentPassword: testPassword }))).toBe('/account?notice=linked');
+  expect(browser.target(await browser.post(form, { currentPassword: testPassword }))).toBe(
+    '/account/security?notice=linked',
+  );
   await app.runJobs();
   const mail = app.mails.at(-1);
   expect(mail).toMatchObject({ to: account.email, subject: getI18n('en').t('mail.partnerConnected.subject') });
@@ -68,7 +70,7 @@ test('the owner connects a partner account with the password, reads so by mail, 
   const elsewhere = createTestBrowser(app);
   expect(await comeBack(elsewhere, 'owner')).toBe('/mooc');
   expect((await elsewhere.get('/account')).status).toBe(200);
-  expect(browser.target(await browser.post('/account/partner', {}))).toBe('/account?notice=partnerOff');
+  expect(browser.target(await browser.post('/account/partner', {}))).toBe('/account/security?notice=partnerOff');
 });
 
 test('an open session alone connects no partner account', async () => {
@@ -100,7 +102,7 @@ test('without a password, a code from the present mailbox connects the partner a
   await app.runJobs();
   expect(app.mails.at(-1)?.to).toBe(account.email);
   const code = /\b\d{8}\b/.exec(app.mails.at(-1)?.text ?? '')?.[0] ?? 'no code';
-  expect(browser.target(await browser.post(form, { code }))).toBe('/account?notice=linked');
+  expect(browser.target(await browser.post(form, { code }))).toBe('/account/security?notice=linked');
   expect(await isConnected('coded')).toBe(true);
 });
 
@@ -108,14 +110,14 @@ test('what another site or another account began connects nothing', async () => 
   addPerson('planted');
   const { browser } = await learner();
   expect(browser.target(await browser.post(form, { currentPassword: testPassword }))).toBe(
-    '/account?notice=notConnected',
+    '/account/security?notice=notConnected',
   );
-  expect(browser.target(await browser.get(form))).toBe('/account?notice=notConnected');
+  expect(browser.target(await browser.get(form))).toBe('/account/security?notice=notConnected');
   const thief = await learner();
   await comeBack(thief.browser, 'planted');
   browser.cookies.set('__Host-step', thief.browser.cookies.get('__Host-step') ?? 'none');
   expect(browser.target(await browser.post(form, { currentPassword: testPassword }))).toBe(
-    '/account?notice=notConnected',
+    '/account/security?notice=notConnected',
   );
   const cookie = [...thief.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const foreign = await app.request(form, {
@@ -132,10 +134,10 @@ test('a partner account of somebody else is refused, one that is connected alrea
   const { browser } = await learner();
   await comeBack(browser, 'taken');
   await browser.post(form, { currentPassword: testPassword });
-  expect(await comeBack(browser, 'taken')).toBe('/account?notice=linked');
+  expect(await comeBack(browser, 'taken')).toBe('/account/security?notice=linked');
   const stranger = await learner();
-  expect(await comeBack(stranger.browser, 'taken')).toBe('/account?notice=taken');
-  const page = await (await stranger.browser.get('/account?notice=taken')).text();
+  expect(await comeBack(stranger.browser, 'taken')).toBe('/account/security?notice=taken');
+  const page = await (await stranger.browser.get('/account/security?notice=taken')).text();
   expect(page).toContain(getI18n('en').t('accounts.partner.taken'));
 });
 
@@ -162,9 +164,9 @@ test('who comes back from the partner without a log-in there reads that nothing 
   const { browser } = await learner();
   await browser.get('/login/partner');
   expect(browser.target(await browser.get('/login/partner/return?error=access_denied'))).toBe(
-    '/account?notice=notConnected',
+    '/account/security?notice=notConnected',
   );
-  expect(await (await browser.get('/account?notice=notConnected')).text()).toContain('was not connected');
+  expect(await (await browser.get('/account/security?notice=notConnected')).text()).toContain('was not connected');
 });
 
 test('the message about a connected partner account is written in the language of its reader', async () => {

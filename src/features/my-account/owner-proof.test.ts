@@ -41,7 +41,7 @@ const addressOf = (id: string) => app.db.selectFrom('accounts').select('email').
 
 test('without a password, a new address asks for a code from the present mailbox, which works once', async () => {
   const { account, browser, email, send } = await partnerLearner();
-  expect(await (await browser.get('/account')).text()).toContain(`we first send a code to ${account.email}`);
+  expect(await (await browser.get('/account/security')).text()).toContain(`we first send a code to ${account.email}`);
   const asked = await send('email');
   expect(asked.status).toBe(200);
   const page = await asked.text();
@@ -51,7 +51,7 @@ test('without a password, a new address asks for a code from the present mailbox
   const code = await codeFor(account.email);
   expect(JSON.stringify(await app.db.selectFrom('mailed_links').selectAll().execute())).not.toContain(code);
   const typed = `${code.slice(0, 4)} ${code.slice(4)}`;
-  expect(browser.target(await send('email', { code: typed }))).toBe('/account?notice=emailSent');
+  expect(browser.target(await send('email', { code: typed }))).toBe('/account/security?notice=emailSent');
   await app.runJobs();
   expect(app.mails.at(-1)?.to).toBe(email);
   const again = await send('email', { code });
@@ -86,7 +86,7 @@ test('an open session alone sets no password and no second factor', async () => 
 
 test('who has no other way in cannot disconnect the partner account', async () => {
   const { account, browser } = await partnerLearner();
-  expect(browser.target(await browser.post('/account/partner', {}))).toBe('/account');
+  expect(browser.target(await browser.post('/account/partner', {}))).toBe('/account/security');
   const ways = await app.db.selectFrom('credentials').select('provider').where('account_id', '=', account.id).execute();
   expect(ways).toEqual([{ provider: 'https://partner.example' }]);
 });

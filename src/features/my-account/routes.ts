@@ -4,6 +4,7 @@ import { requireAccount } from '../accounts/guard.ts';
 
 const handlers = () => import('./handlers.tsx');
 const connecting = () => import('./connect-partner-handlers.tsx');
+const twoFactor = () => import('./two-factor-handlers.tsx');
 const showing = () => import('./show-account.tsx');
 
 const owner = { who: requireAccount() };
@@ -19,12 +20,14 @@ export function accountForm(name: RouteName, load: () => Promise<Handler>): Rout
 /** Everything here belongs to the owner of the account. */
 export const myAccountRoutes: readonly Route[] = [
   page('account', async () => (await showing()).showAccount, owner),
+  page('accountSecurity', async () => (await showing()).showAccount, owner),
+  page('accountPrivacy', async () => (await showing()).showAccount, owner),
   page('accountPartnerConnect', async () => (await connecting()).showConnectPartner, { ...owner, notOnItsOwn: true }),
   form('accountPartnerConnect', async () => (await connecting()).sendConnectPartner, owner),
   ...accountForm('accountProfile', async () => (await handlers()).sendProfile),
   ...accountForm('accountEmail', async () => (await handlers()).sendEmail),
   ...accountForm('accountPassword', async () => (await handlers()).sendPassword),
   ...accountForm('accountSessions', async () => (await handlers()).sendSessions),
-  ...accountForm('accountTwoFactor', async () => (await handlers()).sendTwoFactor),
+  ...accountForm('accountTwoFactor', async () => (await twoFactor()).sendTwoFactor),
   ...accountForm('accountPartner', async () => (await handlers()).sendPartner),
 ];

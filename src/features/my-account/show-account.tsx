@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { CredentialRow } from '../../foundation/database/account-tables.ts';
+import { findUnprintable } from '../../foundation/pdf/name-fonts.ts';
 import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import type { FormErrors } from '../../ui/fields.tsx';
@@ -9,8 +10,10 @@ import { readAccount } from '../accounts/read-account.ts';
 import { showForm } from '../forms/show-form.ts';
 import { AccountPage, type AccountView } from './account-page.tsx';
 import type { DeletionTicks } from './data-sections.tsx';
+import { fullName } from './name-offer.tsx';
 import type { ProofField } from './owner-proof.tsx';
 import type { PartnerStanding } from './partner-section.tsx';
+import { findPart } from './parts.tsx';
 import type { ProfileValues } from './profile-section.tsx';
 
 export type PageContext = Context<PageEnv>;
@@ -18,6 +21,7 @@ export type PageContext = Context<PageEnv>;
 /** What has just happened, by the name in `?notice=`. */
 const notices = {
   saved: 'accounts.account.saved',
+  nameSaved: 'accounts.account.saved',
   emailSent: 'accounts.account.emailSent',
   emailDone: 'accounts.confirm.emailDone',
   passwordSaved: 'accounts.account.passwordSaved',
@@ -52,6 +56,7 @@ async function readView(c: PageContext): Promise<AccountView> {
   return {
     email,
     profile: { firstName, lastName, certificateName, country, locale },
+    unprintable: await findUnprintable(certificateName),
     hasPassword: credentials.some(({ provider }) => provider === 'credential'),
     twoFactor: row?.two_factor_enabled === 1,
     partner:
@@ -89,19 +94,25 @@ export async function showAccountForm(
   const said = c.req.method === 'GET' ? c.req.query('notice') : undefined;
   const notice = said && Object.hasOwn(notices, said) ? t(notices[said as AccountNotice]) : undefined;
   const failure = said && Object.hasOwn(failures, said) ? t(failures[said as keyof typeof failures]) : undefined;
+  const part = findPart(c.var.route?.name);
   const { training } = c.var.site.shared.modules;
+  const offersName = said === 'nameSaved' && view.profile.certificateName !== fullName(view.profile);
   const shown = profile ? { ...view, profile } : view;
   const all = failure ? { ...errors, form: failure } : errors;
   return showForm(
     c,
-    <AccountPage {...{ training, view: shown, notice, errors: all, typedEmail, ticked, proofField, codeMailed }} />,
+    <AccountPage
+      {...{ part, offersName, training, view: shown, notice, errors: all, typedEmail, ticked, proofField, codeMailed }}
+    />,
     {
-      title: t('accounts.account.title'),
+      title: `${t(part.label)} · ${t('accounts.account.title')}`,
       errors,
       wait,
     },
   );
 }
+
+const addressOfPart = (c: PageContext) => getI18n(c.var.locale).linkTo(findPart(c.var.route?.name).route);
 
 export function showAccount(c: PageContext): Promise<Response> {
   return showAccountForm(c);
@@ -109,9 +120,9 @@ export function showAccount(c: PageContext): Promise<Response> {
 
 /** For the addresses below the account that take forms only. */
 export function showAccountInstead(c: PageContext): Response {
-  return c.redirect(getI18n(c.var.locale).linkTo('account'), 303);
+  return c.redirect(addressOfPart(c), 303);
 }
 
 export function goToAccount(c: PageContext, notice: AccountNotice | keyof typeof failures): Response {
-  return c.redirect(`${getI18n(c.var.locale).linkTo('account')}?notice=${notice}`, 303);
+  return c.redirect(`${addressOfPart(c)}?notice=${notice}`, 303);
 }

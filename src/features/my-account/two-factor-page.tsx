@@ -11,7 +11,7 @@ export interface TwoFactorSetup {
   recoveryCodes: string[];
 }
 
-/** Shown once, right after the password: the picture, the recovery codes, and the field for the first code. */
+/** Shown once, right after the password: the picture, then the field for the first code. The recovery codes come when that was right. */
 export function TwoFactorPage({
   setup,
   sealed,
@@ -26,6 +26,7 @@ export function TwoFactorPage({
   const key = new URL(setup.uri).searchParams.get('secret') ?? '';
   return (
     <FormLayout title={t('accounts.account.twoFactor')} lead={t('accounts.account.twoFactorOff')} errors={errors}>
+      <h2>{t('accounts.account.twoFactorStep', { number: 1 })}</h2>
       <p>{t('accounts.account.twoFactorScan')}</p>
       <div
         className={styles.qr}
@@ -35,18 +36,13 @@ export function TwoFactorPage({
         dangerouslySetInnerHTML={{ __html: renderSVG(setup.uri, { border: 0 }) }}
       />
       <p className={styles.key}>{key.replace(/(.{4})/g, '$1 ').trim()}</p>
-      <p>{t('accounts.account.twoFactorCodes')}</p>
-      <ul className={styles.codes}>
-        {setup.recoveryCodes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
+      <h2>{t('accounts.account.twoFactorStep', { number: 2 })}</h2>
       <FieldForm
         to="accountTwoFactor"
         submit={t('accounts.account.twoFactorConfirm')}
         action="confirm"
         hidden={{ setup: sealed }}
-        beside={<a href={linkTo('account')}>{t('accounts.account.title')}</a>}
+        beside={<a href={linkTo('accountSecurity')}>{t('accounts.account.title')}</a>}
       >
         <TextField
           name="code"

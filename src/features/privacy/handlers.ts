@@ -4,12 +4,10 @@ import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { getAccount } from '../accounts/guard.ts';
 import { clearSessionCookie } from '../accounts/session-cookie.ts';
-import { refuseForm } from '../forms/answer-form.ts';
 import { ticked as mayTick } from '../forms/fields.ts';
 import { readFields } from '../forms/read-form.ts';
 import { askForProof } from '../my-account/ask-for-proof.ts';
 import type { DeletionTicks } from '../my-account/data-sections.tsx';
-import { showAccountForm } from '../my-account/show-account.tsx';
 import { deleteAccount } from './delete-account.ts';
 import { exportMyData } from './export-my-data.ts';
 
@@ -36,11 +34,8 @@ export async function sendDeleteAccount(c: PageContext): Promise<Response> {
   const { t, linkTo } = getI18n(locale);
   const account = getAccount(c);
   const ticked = await readFields(c, deletionForm);
-  if (!ticked.deleteConfirm) {
-    const errors = { deleteConfirm: t('accounts.account.deleteConfirmError') };
-    return refuseForm(c, errors, () => showAccountForm(c, { ticked, errors }));
-  }
-  const refused = await askForProof(c, 'deletePassword', { ticked });
+  const errors = ticked.deleteConfirm ? undefined : { deleteConfirm: t('accounts.account.deleteConfirmError') };
+  const refused = await askForProof(c, 'deletePassword', { ticked, errors });
   if (refused) return refused;
   await deleteAccount(services, account.id, ticked);
   clearSessionCookie(c);

@@ -223,7 +223,7 @@ test('of a revoked certificate whose owner has left the number and the date stay
 
 test('a valid certificate that its owner did not keep is unknown afterwards, and not said to be revoked', async () => {
   const { browser, number } = await finishedLearner();
-  expect(await (await browser.get('/account')).text()).toContain('Otherwise nobody can check it any more');
+  expect(await (await browser.get('/account/data')).text()).toContain('Otherwise nobody can check it any more');
   await remove(browser);
   const { text, response } = await openPage(app, `/certificates?number=${number}`);
   expect(response.status).toBe(404);

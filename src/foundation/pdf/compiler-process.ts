@@ -8,6 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fontFolder } from './font-folder.ts';
 
 /** One document to set. `pictures` are found by the template under `/pictures/<name>`. */
 export interface Task {
@@ -29,13 +30,6 @@ type Compile = (task: Task) => { bytes: Uint8Array; universal: boolean };
 
 const require = createRequire(import.meta.url);
 const { fonts, engine }: CompilerSettings = JSON.parse(process.argv[2] ?? '{}');
-
-function listFontFolders(): string[] {
-  return fonts.map((path) => {
-    const [scope, name, ...rest] = path.split('/');
-    return join(dirname(require.resolve(`${scope}/${name}/package.json`)), ...rest);
-  });
-}
 
 /** The part of the native compiler that is used here; its platform packages come without types. */
 interface NodeCompiler {
@@ -61,7 +55,7 @@ function startNative(): Compile {
   const compiler = NodeCompiler.create({
     workspace,
     // As folders they are read only where a document needs them.
-    fontArgs: [{ fontPaths: listFontFolders() }],
+    fontArgs: [{ fontPaths: fonts.map(fontFolder) }],
   });
   return ({ template, data, pictures }) => {
     compiler.resetShadow();
@@ -85,7 +79,7 @@ async function startWasm(): Promise<Compile> {
   typst.initSync({ module: readFileSync(program) });
   const builder = new typst.TypstCompilerBuilder();
   builder.set_dummy_access_model();
-  for (const folder of listFontFolders()) {
+  for (const folder of fonts.map(fontFolder)) {
     const files = readdirSync(folder).filter((file) => file.endsWith('.ttf'));
     for (const file of files) await builder.add_raw_font(readFileSync(join(folder, file)));
   }
