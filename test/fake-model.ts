@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 export type ModelBehaviour =
   | { writes: string }
   | { cutsOffAfter: string }
+  /** And then is silent, with more to come. */
+  | { goesOnAfter: string }
   | { stopsFor: 'length' | 'content_filter'; writes: string }
   | { answers: number }
   | { sends: string }
@@ -16,6 +18,8 @@ export interface FakeModel {
   url: string;
   /** What it does from now on. */
   behaves: ModelBehaviour;
+  /** Resolves when who asked last has gone away before the end, or all was said. */
+  lastClosed: Promise<void>;
   /** What it was sent, newest last. */
   requests: { path: string; authorization: string | undefined; body: Record<string, unknown> }[];
   close(): Promise<void>;
@@ -46,6 +50,7 @@ function behave(response: ServerResponse, behaves: ModelBehaviour): void {
     write(response, behaves.cutsOffAfter);
     return void response.end();
   }
+  if ('goesOnAfter' in behaves) return void write(response, behaves.goesOnAfter);
   write(response, behaves.writes);
   response.end(`${event(undefined, 'stopsFor' in behaves ? behaves.stopsFor : 'stop')}data: [DONE]\n\n`);
 }
@@ -59,12 +64,14 @@ export async function startFakeModel(): Promise<FakeModel> {
       authorization: request.headers.authorization,
       body: await readJson(request),
     });
+    model.lastClosed = new Promise((closed) => response.on('close', closed));
     behave(response, model.behaves);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const model: FakeModel = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     behaves: { writes: '' },
+    lastClosed: Promise.resolve(),
     requests,
     close: () =>
       new Promise((done) => {

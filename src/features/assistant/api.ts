@@ -30,8 +30,8 @@ export const chat: RouteHandler<typeof described.chat, PageEnv> = async (c) => {
   const wantsEvents = /\btext\/event-stream\b/.test(c.req.header('accept') ?? '');
   const events = { 'content-type': 'text/event-stream; charset=utf-8' };
   if (wantsEvents && services.env.assistant.model) {
-    const answering = sendEvents(async (send) => {
-      const answer = await ask(services, question, (piece) => send('piece', piece));
+    const answering = sendEvents(async (send, gone) => {
+      const answer = await ask(services, { ...question, gone }, (piece) => send('piece', piece));
       send('answer', withWords(answer));
     });
     answering.failed.catch((error) => services.log.error({ err: error, requestId }, 'a question was not answered'));

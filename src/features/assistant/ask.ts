@@ -9,6 +9,7 @@ import { answerTopic, saysStanding } from './answering/answer-topic.ts';
 import { readStanding } from './answering/read-standing.ts';
 import { type Understood, understand } from './answering/understand.ts';
 import { answerWithModel, type OnPiece } from './outside/answer-with-model.ts';
+import { limitTo } from './outside/limit-to.ts';
 import { askOutsideAssistant } from './outside/outside-assistant.ts';
 import { keepUnanswered } from './unanswered/keep-unanswered.ts';
 
@@ -21,6 +22,8 @@ export interface Question {
   content: ContentReader;
   /** Whether an address leads somewhere as the site is set up. */
   isOpen: (address: string) => boolean;
+  /** Aborted where nobody waits for the answer any longer: what is paid for by the word stops then. */
+  gone?: AbortSignal;
 }
 
 /** The outside assistant did not answer: what the visitor is told is the specification's. */
@@ -28,8 +31,8 @@ export class OutsideAssistantFailed extends Error {
   override name = 'OutsideAssistantFailed';
 }
 
-async function passOn({ log, env }: Services, url: string, { message, page }: Question): Promise<Answer> {
-  const text = await askOutsideAssistant(url, message, env.assistant.patience).catch((error: Error) => {
+async function passOn({ log, env }: Services, url: string, { message, page, gone }: Question): Promise<Answer> {
+  const text = await askOutsideAssistant(url, message, limitTo(env.assistant.patience, gone)).catch((error: Error) => {
     log.error({ reason: error.message }, 'the outside assistant did not answer');
     throw new OutsideAssistantFailed();
   });
@@ -51,7 +54,7 @@ async function answerAboutSite(services: Services, { topic, locale }: Understood
  * does not. `onPiece` is told what may be shown before all is written.
  */
 export async function ask(services: Services, question: Question, onPiece: OnPiece = () => undefined): Promise<Answer> {
-  const { message, page, account, isOpen } = question;
+  const { message, page, account, isOpen, gone } = question;
   const { outsideUrl, model } = services.env.assistant;
   if (outsideUrl) return passOn(services, outsideUrl, question);
   const index = await services.search.index();
@@ -60,8 +63,8 @@ export async function ask(services: Services, question: Question, onPiece: OnPie
   if (aboutSite) return aboutSite;
   const found = find(index, asked);
   const written =
-    model && found.enough ? await answerWithModel(services, model, { index, asked, found }, onPiece) : undefined;
+    model && found.enough ? await answerWithModel(services, model, { index, asked, found, gone }, onPiece) : undefined;
   const answer = written ?? answerFromTexts(index, asked, found).answer;
-  if (answer.refused) await keepUnanswered(services, asked);
+  if (answer.refused && !gone?.aborted) await keepUnanswered(services, asked);
   return answer;
 }

@@ -5,26 +5,26 @@ export const writeEvent = (name: EventName, data: unknown): string =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /**
- * A stream of events that is written while `run` goes on. Whoever reads it may go away before its end; then nothing more is sent. `failed` rejects
- * where `run` does: the stream ends there.
+ * A stream of events that is written while `run` goes on. Whoever reads it may go away before its end; then nothing more is sent and `gone` is
+ * aborted. `failed` rejects where `run` does: the stream ends there.
  */
-export function sendEvents(run: (send: (name: EventName, data: unknown) => void) => Promise<void>): {
+export function sendEvents(run: (send: (name: EventName, data: unknown) => void, gone: AbortSignal) => Promise<void>): {
   body: ReadableStream<Uint8Array>;
   failed: Promise<void>;
 } {
   const encoder = new TextEncoder();
-  let isRead = true;
+  const gone = new AbortController();
   let failed = Promise.resolve();
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       failed = run((name, data) => {
-        if (isRead) controller.enqueue(encoder.encode(writeEvent(name, data)));
-      }).finally(() => {
-        if (isRead) controller.close();
+        if (!gone.signal.aborted) controller.enqueue(encoder.encode(writeEvent(name, data)));
+      }, gone.signal).finally(() => {
+        if (!gone.signal.aborted) controller.close();
       });
     },
     cancel() {
-      isRead = false;
+      gone.abort();
     },
   });
   return { body, failed };

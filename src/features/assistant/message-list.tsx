@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useSyncExternalStore } from 'react';
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { getLocale } from '../../i18n/locales.ts';
 import type { Source } from './answering/answer.ts';
@@ -67,18 +67,28 @@ function AnswerLinks({ answer }: { answer: NonNullable<ShownMessage['answer']> }
   );
 }
 
+const neverChanges = () => () => undefined;
+
+/** When something was said, where the reader is: only a browser knows that, so nothing is said without one that runs script. */
+function Time({ time }: { time: number }) {
+  const { formatTime } = useI18n();
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return isInBrowser && <time dateTime={new Date(time).toISOString()}>{formatTime(time)}</time>;
+}
+
 /** A message with who says it and when. */
 export function Message({ message }: { message: ShownMessage }) {
-  const { t, tag, formatTime } = useI18n();
+  const { t, tag } = useI18n();
   const { role, text, time, answer } = message;
   const language = answer && getLocale(answer.locale).tag;
   return (
     <li className={role === 'user' ? styles.asked : styles.answered}>
       <p className={styles.who}>
-        {t(role === 'user' ? 'assistant.you' : 'assistant.me')}{' '}
-        <time dateTime={new Date(time).toISOString()} suppressHydrationWarning>
-          {formatTime(time)}
-        </time>
+        {t(role === 'user' ? 'assistant.you' : 'assistant.me')} <Time time={time} />
       </p>
       <div className={styles.words} lang={language && language !== tag ? language : undefined} dir="auto">
         {text.split('\n').map((line, place) => (

@@ -4,6 +4,7 @@ import type { Answer } from '../answering/answer.ts';
 import { type Asked, type Found, toSource } from '../answering/answer-from-texts.ts';
 import { findFault, readableSoFar } from './check-reply.ts';
 import { askModel, longestReply, type ModelSettings } from './language-model.ts';
+import { limitTo } from './limit-to.ts';
 import { choosePassages, writePrompt } from './prompt.ts';
 import { addToUsage, takeFromBudget } from './usage.ts';
 
@@ -20,7 +21,7 @@ export type OnPiece = (piece: string) => void;
 export async function answerWithModel(
   services: Services,
   model: ModelSettings,
-  { index, asked, found }: { index: SiteIndex; asked: Asked; found: Found },
+  { index, asked, found, gone }: { index: SiteIndex; asked: Asked; found: Found; gone?: AbortSignal | undefined },
   onPiece: OnPiece,
 ): Promise<Answer | undefined> {
   const { log } = services;
@@ -28,7 +29,8 @@ export async function answerWithModel(
   const passages = choosePassages(found.entries.filter(({ document }) => isOpen(document.path)));
   const messages = writePrompt(message, locale, passages);
   const asks = messages.reduce((sum, { content }) => sum + content.length, 0);
-  const most = asks + longestReply * charactersOfToken;
+  const longest = longestReply * charactersOfToken;
+  const most = asks + longest;
   if (!(await takeFromBudget(services, most))) {
     log.warn('the language model has cost what it may cost in a day; answers are quotes until tomorrow');
     return undefined;
@@ -36,15 +38,16 @@ export async function answerWithModel(
   let text = '';
   let shown = 0;
   try {
-    for await (const piece of askModel(model, messages, services.env.assistant.patience)) {
+    for await (const piece of askModel(model, messages, limitTo(services.env.assistant.patience, gone))) {
       text += piece;
+      if (text.length > longest) throw new Error('The language model writes more than it was asked for.');
       const readable = readableSoFar(text, passages.length);
       if (readable === undefined || readable.length <= shown) continue;
       onPiece(readable.slice(shown));
       shown = readable.length;
     }
   } catch (error) {
-    log.warn({ reason: (error as Error).message }, 'the language model did not answer');
+    if (!gone?.aborted) log.warn({ reason: (error as Error).message }, 'the language model did not answer');
     return undefined;
   } finally {
     await addToUsage(services, asks + text.length - most);

@@ -37,7 +37,7 @@ export const longestReply = 600;
 export async function* askModel(
   { url, name, key }: ModelSettings,
   messages: readonly Prompt[],
-  timeout: number,
+  signal: AbortSignal,
 ): AsyncGenerator<string> {
   const response = await fetch(`${url}/chat/completions`, {
     method: 'POST',
@@ -47,7 +47,7 @@ export async function* askModel(
       ...(key ? { authorization: `Bearer ${key}` } : {}),
     },
     body: JSON.stringify({ model: name, messages, stream: true, temperature: 0, max_tokens: longestReply }),
-    signal: AbortSignal.timeout(timeout),
+    signal,
     redirect: 'error',
   });
   if (!response.ok) throw new Error(`The language model answered ${response.status}.`);

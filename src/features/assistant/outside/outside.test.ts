@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type FakeModel, type ModelBehaviour, startFakeModel } from '../../../../test/fake-model.ts';
 import { createTestApp, type TestApp, withAssistant } from '../../../../test/test-app.ts';
+import { takeCharacters } from '../queries.ts';
 
 let model: FakeModel;
 let app: TestApp;
@@ -51,6 +52,19 @@ describe('a language model', () => {
     const pieces = events.filter((event) => event.startsWith('event: piece'));
     expect(pieces.map((event) => JSON.parse(event.split('data: ')[1] ?? '')).join('')).toBe(good.slice(0, -1));
     expect(events.at(-1)).toMatch(/^event: answer\n/);
+  });
+
+  test('stops writing when the reader has gone, and costs no more than it has written', async () => {
+    model.behaves = { goesOnAfter: 'Rooms fall silent when nobody begins [1]. And' };
+    app.services.env.assistant.patience = 60_000;
+    const usage = async () => (await app.db.selectFrom('model_usage').selectAll().executeTakeFirst())?.characters ?? 0;
+    const before = await usage();
+    const reader = (await post(question, 'text/event-stream')).body?.getReader();
+    await reader?.read();
+    const asked = JSON.stringify(model.requests.at(-1)?.body.messages).length;
+    await reader?.cancel();
+    await model.lastClosed;
+    await vi.waitFor(async () => expect((await usage()) - before).toBeLessThan(asked + 100));
   });
 
   test.each<[string, ModelBehaviour]>([
@@ -124,6 +138,11 @@ describe('a language model', () => {
     const { characters } = await app.db.selectFrom('model_usage').selectAll().executeTakeFirstOrThrow();
     expect(characters).toBeGreaterThan(good.length);
   });
+});
+
+test('of many who take from a day’s ceiling at once exactly as many get something as there is', async () => {
+  const taken = await Promise.all(Array.from({ length: 20 }, () => takeCharacters(app.db, '2031-05-01', 300, 1000)));
+  expect(taken.filter(Boolean)).toHaveLength(3);
 });
 
 describe('an outside assistant', () => {
