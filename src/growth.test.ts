@@ -6,6 +6,7 @@ import { forgetUnanswered } from './features/assistant/unanswered/keep-unanswere
 import { forgetConsents } from './features/consent/record-consent.ts';
 import { deleteOldMessages } from './features/contact/delete-old-messages.ts';
 import { thinRevisions } from './features/content/editing/thin-revisions.ts';
+import { mailOpenedModules } from './features/learning/mail-opened-modules.ts';
 import { forgetDeletions } from './features/privacy/deleted-accounts.ts';
 import { tidyStatistics } from './features/statistics/tidy-statistics.ts';
 import { migrate } from './foundation/database/migrate.ts';
@@ -46,6 +47,11 @@ const rules: Record<keyof Tables, Rule> = {
   learners: withAccount,
   enrolments: withAccount,
   lesson_progress: withAccount,
+  module_notices: {
+    with: 'accounts',
+    hourly: mailOpenedModules,
+    because: 'they go with the message that was asked for',
+  },
   progress_marks: withAccount,
   activity_records: { with: 'accounts', because: 'the last state of each activity' },
   activity_attempts: { with: 'accounts', because: 'the last ten of each activity' },

@@ -31,6 +31,7 @@ export const routes = {
   coursePdf: '/course/:id/pdf',
   enrol: '/course/:id/enrol',
   offline: '/offline',
+  moduleNotice: '/course/:id/notice',
   lessonPlace: '/mooc/:guid/place',
   contact: '/contact',
   feedback: '/feedback',

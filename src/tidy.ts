@@ -5,6 +5,7 @@ import { deleteOldMessages } from './features/contact/delete-old-messages.ts';
 import { thinRevisions } from './features/content/editing/thin-revisions.ts';
 import { tidyMedia } from './features/content/tidy-media.ts';
 import { closeEvaluations } from './features/evaluation/close-evaluations.ts';
+import { mailOpenedModules } from './features/learning/mail-opened-modules.ts';
 import { forgetDeletions } from './features/privacy/deleted-accounts.ts';
 import { tidyStatistics } from './features/statistics/tidy-statistics.ts';
 import { tidyPdfs } from './foundation/pdf/keep-pdf.ts';
@@ -16,12 +17,13 @@ interface Tidying {
   failure: string;
 }
 
-/** What is done every hour so that nothing grows without end (growth.test.ts), and nothing is kept longer than was promised. */
+/** What is done every hour so that nothing grows without end (growth.test.ts), nothing is kept longer than was promised, and who waits is told. */
 export const tidying: readonly Tidying[] = [
   { work: tidyAccounts, failure: 'expired account data not deleted' },
   { work: ({ files, clock }) => tidyPdfs(files, clock()), failure: 'old PDFs not deleted' },
   { work: tidyMedia, failure: 'unused pictures not deleted' },
   { work: ({ db, clock }) => closeEvaluations(db, clock), failure: 'evaluations not closed' },
+  { work: mailOpenedModules, failure: 'no messages sent about modules that opened' },
   { work: deleteOldMessages, failure: 'old messages not deleted' },
   { work: thinRevisions, failure: 'old autosaves not thinned' },
   { work: tidyStatistics, failure: 'old statistics not closed' },

@@ -7,9 +7,11 @@ import { pathTo, type RouteName, routes } from '../../routes.ts';
 import { getAccount } from '../accounts/guard.ts';
 import { canCoordinate } from '../accounts/policy.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
+import { listOutlines } from '../courses/outline.ts';
 import { refuseForm } from '../forms/answer-form.ts';
 import { readFields, readForm } from '../forms/read-form.ts';
 import { catchUpProgramme } from '../learning/catch-up.ts';
+import { isOnItsWay } from '../learning/policy.ts';
 import { isProgrammeComplete } from '../learning/programme.ts';
 import { listCourseCompletions } from '../learning/queries.ts';
 import { parseCertificateNumber } from './certificate-number.ts';
@@ -74,9 +76,10 @@ export async function showMyCertificate(c: PageContext): Promise<Response> {
     const completions = await listCourseCompletions(db, account.id, now);
     if (!isProgrammeComplete(completions)) {
       const courses = await content.list('course', locale);
+      const outlines = await listOutlines(content, courses, locale);
       const modules = completions.flatMap(({ courseId, percent }) => {
-        const course = courses.find(({ id }) => id === courseId);
-        return course ? [{ course, percent }] : [];
+        const outline = outlines.find(({ course }) => course.id === courseId);
+        return outline ? [{ course: outline.course, percent, onItsWay: isOnItsWay(outline) }] : [];
       });
       return c.render(<LockedCertificatePage modules={modules} />, meta(c, t('certificate.title')));
     }

@@ -10,11 +10,14 @@ import { FindLink } from './find-link.tsx';
 export interface StartedModule {
   course: PublishedEntry<'course'>;
   percent: number;
+  /** It has no lessons yet, so nobody can complete it. */
+  onItsWay: boolean;
 }
 
 /** Before all modules are complete: what the certificate waits for. */
 export function LockedCertificatePage({ modules }: { modules: readonly StartedModule[] }) {
   const { t, linkTo, formatPercent } = useI18n();
+  const waiting = modules.filter(({ onItsWay }) => onItsWay).length;
   const done = modules.filter(({ percent }) => percent === 100).length;
   return (
     <>
@@ -24,10 +27,11 @@ export function LockedCertificatePage({ modules }: { modules: readonly StartedMo
           {t('certificate.locked')}
         </p>
         <p>{t('certificate.lockedText', { done, count: modules.length })}</p>
+        {waiting > 0 && <p>{t('learning.programmeWaits', { count: waiting })}</p>}
       </PageHeader>
       <section className={`page ${styles.part}`} aria-label={t('learning.courseProgress')}>
         <ol className={styles.modules}>
-          {modules.map(({ course, percent }) => (
+          {modules.map(({ course, percent, onItsWay }) => (
             <li key={course.id}>
               <Passage locale={course.locale}>
                 <h2>
@@ -35,8 +39,14 @@ export function LockedCertificatePage({ modules }: { modules: readonly StartedMo
                 </h2>
               </Passage>
               <span className={styles.percent}>
-                <ProgressRing percent={percent} label={t('learning.courseProgress')} />
-                {formatPercent(percent)}
+                {onItsWay ? (
+                  t('learning.onItsWay')
+                ) : (
+                  <>
+                    <ProgressRing percent={percent} label={t('learning.courseProgress')} />
+                    {formatPercent(percent)}
+                  </>
+                )}
               </span>
             </li>
           ))}

@@ -61,15 +61,12 @@ export function ContinuationCard({ continuation }: { continuation: Continuation 
   const { course } = continuation;
   return (
     <section className={styles.card} aria-labelledby="go-on">
-      <h2 id="go-on" className="eyebrow">
-        {t('learning.goOn')}
-      </h2>
-      <p className={styles.module}>
-        {t('learning.module', { number: formatNumber(course.number) })}:{' '}
+      <p className="eyebrow">{t('learning.module', { number: formatNumber(course.number) })}</p>
+      <h2 id="go-on">
         <Passage locale={course.locale} as="span">
           <a href={linkTo('course', { id: course.slug })}>{course.title}</a>
         </Passage>
-      </p>
+      </h2>
       <GoOn continuation={continuation} />
     </section>
   );

@@ -25,6 +25,8 @@ interface CourseListPageProps {
   percents: ReadonlyMap<string, number>;
   /** Whether the whole programme is complete. */
   complete: boolean;
+  /** How many modules are on their way. */
+  onTheirWay: number;
   /** Where a learner goes on. */
   continuation: Continuation | undefined;
   pageNumber: number;
@@ -146,7 +148,7 @@ export function CourseListPage(props: CourseListPageProps) {
             <CourseRow key={listed.course.id} listed={listed} props={props} />
           ))}
         </ol>
-        {props.loggedIn && <ProgrammeEnd complete={props.complete} />}
+        {props.loggedIn && <ProgrammeEnd complete={props.complete} onTheirWay={props.onTheirWay} />}
         <CheckCertificate />
         <Pagination
           number={pageNumber}

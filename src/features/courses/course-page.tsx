@@ -9,6 +9,8 @@ import { ChapterList } from './chapter-list.tsx';
 import { type Continuation, GoOn } from './continuation.tsx';
 import { Enrol, LogIn, OpenPdf } from './course-actions.tsx';
 import styles from './course-page.module.css';
+import { ModuleEnd, type ModuleEndProps } from './module-end.tsx';
+import { ModuleNotice } from './module-notice.tsx';
 import type { Outline } from './outline.ts';
 import { ProgrammeEnd } from './programme-end.tsx';
 import type { CourseStanding } from './standing.ts';
@@ -24,6 +26,12 @@ interface CoursePageProps {
   programmeComplete: boolean;
   /** Where to go on; undefined for a visitor and in a module that is complete. */
   continuation: Continuation | undefined;
+  /** For a learner who has completed the module. */
+  end: ModuleEndProps | undefined;
+  /** Whether a message was asked for when the module, which is on its way, opens. */
+  waits: boolean;
+  /** How many modules of the programme are on their way. */
+  onTheirWay: number;
 }
 
 function Standing({
@@ -112,6 +120,7 @@ export function CoursePage(props: CoursePageProps) {
               <strong>{t('learning.onItsWay')}</strong>
             </p>
             <p>{t('learning.onItsWayText')}</p>
+            <ModuleNotice slug={course.slug} waits={props.waits} loggedIn={loggedIn} />
           </div>
         ) : !loggedIn ? (
           <LogIn slug={course.slug} />
@@ -120,7 +129,8 @@ export function CoursePage(props: CoursePageProps) {
         ) : (
           <Enrol slug={course.slug} />
         )}
-        {standing?.complete && <ProgrammeEnd complete={programmeComplete} />}
+        {props.end && <ModuleEnd {...props.end} />}
+        {standing?.complete && <ProgrammeEnd complete={programmeComplete} onTheirWay={props.onTheirWay} />}
         {chapters.length > 0 && !onItsWay ? (
           <ChapterList chapters={chapters} standing={standing?.enrolled ? standing : undefined} />
         ) : (

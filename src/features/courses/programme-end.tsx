@@ -12,30 +12,38 @@ export function CheckCertificate() {
   );
 }
 
-/** What waits at the end of the programme: certificate and evaluation form, locked until every module is complete. */
-export function ProgrammeEnd({ complete }: { complete: boolean }) {
+/**
+ * What waits at the end of the programme: certificate and evaluation form, locked until every module is complete. While some are not
+ * open, that is said: nobody is to look for a way to complete them.
+ */
+export function ProgrammeEnd({ complete, onTheirWay }: { complete: boolean; onTheirWay: number }) {
   const { t, linkTo } = useI18n();
   const ends = [
     { name: 'certificate', open: t('certificate.ready') },
     { name: 'evaluation', open: t('evaluation.lead') },
   ] as const;
   return (
-    <ul className={styles.ends}>
-      {ends.map(({ name, open }) => (
-        <li key={name}>
-          <h2>
-            <a href={linkTo(name)}>{t(`${name}.title`)}</a>
-          </h2>
-          {complete ? (
-            <p>{open}</p>
-          ) : (
-            <p>
-              <Icon name="lock" />
-              {t(`${name}.locked`)}
-            </p>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {!complete && onTheirWay > 0 && (
+        <p className={styles.waits}>{t('learning.programmeWaits', { count: onTheirWay })}</p>
+      )}
+      <ul className={styles.ends}>
+        {ends.map(({ name, open }) => (
+          <li key={name}>
+            <h2>
+              <a href={linkTo(name)}>{t(`${name}.title`)}</a>
+            </h2>
+            {complete ? (
+              <p>{open}</p>
+            ) : (
+              <p>
+                <Icon name="lock" />
+                {t(`${name}.locked`)}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

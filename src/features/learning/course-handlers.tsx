@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ReactNode } from 'react';
+import { z } from 'zod';
 import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { getLocale, localizePath } from '../../i18n/locales.ts';
@@ -10,12 +11,17 @@ import type { PublishedEntry } from '../content/published.ts';
 import { ContinuationCard } from '../courses/continuation.tsx';
 import { CourseListPage } from '../courses/course-list-page.tsx';
 import { CoursePage } from '../courses/course-page.tsx';
+import type { ModuleEndProps } from '../courses/module-end.tsx';
 import { findOutline, listOutlines, type Outline } from '../courses/outline.ts';
 import { coursePdfBytes } from '../courses/paper/course-pdf.ts';
+import { typed } from '../forms/fields.ts';
+import { readFields } from '../forms/read-form.ts';
 import { describePublisher } from '../frame/structured-data.tsx';
+import { listJournalEntries } from './answer-queries.ts';
 import { type CourseMarks, readCaughtUpStanding, readCourseMarks } from './catch-up.ts';
 import { enrol } from './enrol.ts';
 import { findContinuation } from './find-continuation.ts';
+import { deleteNotice, listNoticesOf, saveNotice } from './notice-queries.ts';
 import { learnerHeader } from './offline/stores.ts';
 import { canEnrol, isOnItsWay } from './policy.ts';
 import { isProgrammeComplete } from './programme.ts';
@@ -87,6 +93,7 @@ export async function showCourses(c: Context<PageEnv>): Promise<Response> {
       percents={standing ? toPercents(standing) : new Map()}
       courses={listed}
       complete={account !== undefined && isProgrammeComplete(completions)}
+      onTheirWay={outlines.filter(isOnItsWay).length}
       loggedIn={account !== undefined}
     />,
     {
@@ -122,6 +129,10 @@ export async function showCourse(c: Context<PageEnv>): Promise<Response> {
         )
       : undefined;
   const completions = account && standing?.complete ? await listCompletions(c, account.id) : [];
+  const end =
+    account && standing?.complete ? await readModuleEnd(c, account.id, outline, courses[index + 1]) : undefined;
+  const notices = account && isOnItsWay(outline) ? await listNoticesOf(services.db, account.id) : [];
+  const outlines = standing?.complete ? await listOutlines(content, courses, locale) : [];
   c.set('cacheable', account === undefined);
   if (account) c.header(learnerHeader, account.id);
   const { fields, locales, shared } = outline.course;
@@ -134,6 +145,9 @@ export async function showCourse(c: Context<PageEnv>): Promise<Response> {
       standing={standing}
       programmeComplete={isProgrammeComplete(completions)}
       continuation={continuation}
+      end={end}
+      waits={notices.some((notice) => notice.course_id === outline.course.id)}
+      onTheirWay={outlines.filter(isOnItsWay).length}
     />,
     {
       title: fields.title,
@@ -169,6 +183,47 @@ export async function coursePdf(c: Context<PageEnv>): Promise<Response> {
     'content-language': getLocale(locale).tag,
     'cache-control': 'private, no-cache',
   });
+}
+
+const noticeForm = z.object({ wanted: typed() });
+
+/** The form behind "Write to me when it opens": to ask twice does no harm, and the same form takes it back. */
+export async function changeNotice(c: Context<PageEnv>): Promise<Response> {
+  const { locale, services } = c.var;
+  const account = getAccount(c);
+  const outline = await findAskedOutline(c);
+  if (!outline) return redirectToNotFound(c);
+  const { wanted } = await readFields(c, noticeForm);
+  if (wanted === 'no') await deleteNotice(services.db, account.id, outline.course.id);
+  else if (isOnItsWay(outline))
+    await saveNotice(services.db, account.id, outline.course.id, services.clock().toISOString());
+  return c.redirect(localizePath(locale, pathTo('course', { id: outline.course.slug })), 303);
+}
+
+/** What stands at the end of a module that somebody has completed. */
+async function readModuleEnd(
+  { var: { services, content, locale } }: Context<PageEnv>,
+  accountId: string,
+  outline: Outline,
+  following: PublishedEntry<'course'> | undefined,
+): Promise<ModuleEndProps> {
+  const [journal, notices, next] = await Promise.all([
+    listJournalEntries(services.db, accountId),
+    listNoticesOf(services.db, accountId),
+    following && findOutline(content, following.id, locale),
+  ]);
+  const lessons = new Set(outline.lessons.map(({ id }) => id));
+  return {
+    outline,
+    reflections: journal
+      .filter((entry) => lessons.has(entry.lesson_id))
+      .map((entry) => ({ lessonId: entry.lesson_id, blockId: entry.block_id, text: entry.text })),
+    next: next && {
+      course: next.course,
+      open: !isOnItsWay(next),
+      waits: notices.some((notice) => notice.course_id === next.course.id),
+    },
+  };
 }
 
 /** The form behind "Enrol": once is enough, twice does no harm. */

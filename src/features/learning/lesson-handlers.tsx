@@ -131,7 +131,8 @@ function renderParts(locale: Locale, open: OpenLesson, { state, standing }: View
 
 /** Where a finished lesson leads: to the next one, and from the last to the module. */
 function pathAfter({ place, outline }: OpenLesson): string {
-  return place.next ? pathTo('lesson', { guid: place.next.id }) : pathTo('course', { id: outline.course.slug });
+  if (place.next) return pathTo('lesson', { guid: place.next.id });
+  return `${pathTo('course', { id: outline.course.slug })}#completed`;
 }
 
 const progressForm = z.object({ end: typed(), after: typed() });

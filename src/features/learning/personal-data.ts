@@ -10,11 +10,16 @@ export const learningData: PersonalDataSource = {
   name: 'learning',
   async read(db, accountId, { locale, t, formatDate, formatPercent }, now) {
     const kept = await listLearningData(db, accountId);
-    const { enrolments, lessons, marks, activities, journal } = kept;
+    const { enrolments, lessons, marks, activities, journal, notices } = kept;
     // The words of a reflection stand in the journal.
     const attempts = kept.answers.filter((row) => readKept(row.answer) !== undefined);
     const lessonIds = [...lessons, ...activities, ...journal].map((row) => row.lesson_id);
-    const entryIds = [...enrolments.map((row) => row.course_id), ...marks.map((row) => row.entry_id), ...lessonIds];
+    const entryIds = [
+      ...enrolments.map((row) => row.course_id),
+      ...marks.map((row) => row.entry_id),
+      ...lessonIds,
+      ...notices.map((row) => row.course_id),
+    ];
     const answeredIds = new Set([...attempts, ...journal].map((row) => row.lesson_id));
     const ids = [...new Set([...entryIds, ...answeredIds])];
     const texts = [...(await listShownTexts(db, now.toISOString(), ids, locale))];
@@ -63,6 +68,10 @@ export const learningData: PersonalDataSource = {
         })),
         answers,
         journal: entries,
+        moduleNotices: notices.map(({ course_id, created_at }) => ({
+          course: titleOf(course_id),
+          askedAt: created_at,
+        })),
       },
       readable: [
         {
@@ -82,6 +91,10 @@ export const learningData: PersonalDataSource = {
         {
           heading: t('learning.answers'),
           facts: answers.map((one) => [headingOf(one), `${one.answer} (${formatDate(one.answeredAt)})`]),
+        },
+        {
+          heading: t('learning.notices'),
+          facts: notices.map(({ course_id, created_at }) => [titleOf(course_id), formatDate(created_at)]),
         },
         { heading: t('learning.journal'), facts: entries.map((one) => [headingOf(one), one.text]) },
       ],

@@ -6,6 +6,7 @@ import type { Participation } from '../accounts/partner-api.ts';
 import { sharedPart } from '../content/part.ts';
 import { shownShared } from '../content/what-is-shown-queries.ts';
 import { listJournalEntries } from './answer-queries.ts';
+import { listNoticesOf } from './notice-queries.ts';
 import { type Mark, noMark } from './progress.ts';
 
 const lock = statement((db, { accountId }: Places<{ accountId: string }>) =>
@@ -172,13 +173,14 @@ export async function listCourseCompletions(db: Database, accountId: string, now
 
 /** Everything that is kept of one learner, oldest first. */
 export async function listLearningData(db: Database, accountId: string) {
-  const [enrolments, lessons, marks, activities, answers, journal] = await Promise.all([
+  const [enrolments, lessons, marks, activities, answers, journal, notices] = await Promise.all([
     db.selectFrom('enrolments').selectAll().where('account_id', '=', accountId).orderBy('enrolled_at').execute(),
     db.selectFrom('lesson_progress').selectAll().where('account_id', '=', accountId).orderBy('updated_at').execute(),
     db.selectFrom('progress_marks').selectAll().where('account_id', '=', accountId).orderBy('entry_id').execute(),
     db.selectFrom('activity_records').selectAll().where('account_id', '=', accountId).orderBy('updated_at').execute(),
     db.selectFrom('activity_attempts').selectAll().where('account_id', '=', accountId).orderBy('created_at').execute(),
     listJournalEntries(db, accountId),
+    listNoticesOf(db, accountId),
   ]);
-  return { enrolments, lessons, marks, activities, answers, journal };
+  return { enrolments, lessons, marks, activities, answers, journal, notices };
 }

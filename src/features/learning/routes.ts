@@ -23,6 +23,7 @@ export const learningRoutes: readonly Route[] = [
     who: requireAccount(canOpenPdf),
     file: true,
   }),
+  form('moduleNotice', async () => (await courses()).changeNotice, learner),
   form('enrol', async () => (await courses()).enrolInCourse, learner),
   // The end of a lesson leads on; a footer would come between.
   page('lesson', async () => (await lessons()).showLesson, { ...learner, footer: false }),

@@ -39,6 +39,7 @@ export interface Tables {
   learners: { account_id: string; changes: number };
   enrolments: EnrolmentRow;
   lesson_progress: LessonProgressRow;
+  module_notices: { account_id: string; course_id: string; created_at: string };
   progress_marks: ProgressMarkRow;
   activity_records: ActivityRecordRow;
   activity_attempts: ActivityAttemptRow;
