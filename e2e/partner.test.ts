@@ -107,10 +107,10 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
         expect(await listAxeViolations(page)).toEqual([]);
         expect(await listTooWide(page)).toEqual([]);
       }
-      await page.locator('main form button').click();
+      await page.locator('main form button[type=submit]').click();
       await expect(page.locator('#connectPassword[aria-invalid]')).toBeVisible();
       await page.fill('#connectPassword', password);
-      await page.locator('main form button').click();
+      await page.locator('main form button[type=submit]').click();
       await expect(page).toHaveURL(`${server.url}/nb/account/security?notice=linked`);
       await expect(page.locator('#partner form button')).toBeVisible();
     });

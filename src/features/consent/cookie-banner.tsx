@@ -23,7 +23,7 @@ export function CookieBanner() {
         aria-labelledby="cookie-title"
         tabIndex={-1}
       />
-      <p id="cookies-saved" className={styles.saved} role="status" tabIndex={-1}>
+      <p id="cookies-saved" className={styles.saved} tabIndex={-1}>
         {t('cookies.saved')}
       </p>
     </>
