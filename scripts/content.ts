@@ -1,4 +1,4 @@
-/** npm run content:check | content:stamp | content:import | content:export [-- [--drafts] [folder]] */
+/** npm run content:check [-- --open] | content:stamp | content:import | content:export [-- [--drafts] [folder]] */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { exportContent } from '../src/features/content/export-content.ts';
 import { formatEntryFile, formatTranslationFile, type Problem } from '../src/features/content/files.ts';
 import { importContent } from '../src/features/content/import-content.ts';
 import { kindNames } from '../src/features/content/kinds.ts';
+import { listOpenPlaces } from '../src/features/content/open-places.ts';
 import { stampTranslations } from '../src/features/content/stamp-translations.ts';
 import { readStarterFiles } from '../src/features/content/starter-files.ts';
 import { systemClock } from '../src/foundation/clock.ts';
@@ -21,9 +22,12 @@ import { projectRoot } from '../src/foundation/project-root.ts';
 import { routeList } from '../src/route-list.ts';
 
 const {
-  values: { drafts },
+  values: { drafts, open },
   positionals: [command, folder = join(projectRoot, 'content')],
-} = parseArgs({ allowPositionals: true, options: { drafts: { type: 'boolean', default: false } } });
+} = parseArgs({
+  allowPositionals: true,
+  options: { drafts: { type: 'boolean', default: false }, open: { type: 'boolean', default: false } },
+});
 
 function report(problems: Problem[]): void {
   for (const { file, line, reason } of problems) console.error(`${file}:${line}: ${reason}`);
@@ -32,6 +36,11 @@ function report(problems: Problem[]): void {
 
 async function check(): Promise<void> {
   const { entries, problems } = await readStarterFiles(folder);
+  if (open) {
+    const places = listOpenPlaces(entries);
+    for (const { kind, slug, field } of places) console.log(`${kind}/${slug}: ${field}`);
+    console.log(`${places.length} places for the coordinator to fill in.`);
+  }
   const all = [...problems, ...checkContent(folder, entries, routeList)];
   for (const entry of entries) {
     for (const [locale, text] of entry.translations) {

@@ -135,7 +135,7 @@ function ApiPage({ document }: { document: Document }) {
   const schemas = (document.components?.schemas ?? {}) as Record<string, Schema>;
   return (
     <>
-      <PageHeader eyebrow="OpenAPI 3.1" title={t('api.title')} lead={t('api.lead')} seed="api" />
+      <PageHeader eyebrow="OpenAPI 3.1" title={t('api.title')} lead={t('api.lead')} />
       <div className={`page ${styles.text}`}>
         <p>
           <a href={technicalRoutes.apiDescription}>{t('api.document')}</a>

@@ -176,6 +176,7 @@ export function Document({ c, children, ...meta }: DocumentProps) {
             {route?.footer !== false && (
               <>
                 <div className="page">
+                  <p className="printed-address">{services.env.siteUrl + address}</p>
                   <PageFeedback />
                 </div>
                 <Footer />

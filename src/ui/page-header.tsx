@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './page-header.module.css';
 import { VoicesPattern } from './voices.tsx';
 
-/** The top of an inner page: where you are, what it is, and its own composition of voices. */
+/** The top of an inner page: where you are, what it is, and on some its own composition of voices. */
 export function PageHeader({
   eyebrow,
   title,
@@ -13,7 +13,8 @@ export function PageHeader({
   eyebrow: ReactNode;
   title: string;
   lead?: string;
-  seed: string;
+  /** Draws speech bubbles beside it: home, courses and results have them, so that they stay something to look at. */
+  seed?: string | undefined;
   children?: ReactNode;
 }) {
   return (
@@ -24,9 +25,11 @@ export function PageHeader({
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}
       </div>
-      <div className={styles.picture}>
-        <VoicesPattern seed={seed} />
-      </div>
+      {seed && (
+        <div className={styles.picture}>
+          <VoicesPattern seed={seed} />
+        </div>
+      )}
     </header>
   );
 }

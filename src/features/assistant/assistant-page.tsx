@@ -31,7 +31,7 @@ export function AssistantPage({
   const suggestions = (['first', 'second', 'third'] as const).map((place) => t(`assistant.ask.${group}.${place}`));
   return (
     <>
-      <PageHeader eyebrow={t('assistant.me')} title={t('assistant.open')} lead={t('assistant.lead')} seed="assistant" />
+      <PageHeader eyebrow={t('assistant.me')} title={t('assistant.open')} lead={t('assistant.lead')} />
       <div className={`page ${styles.own}`}>
         <Island
           name="assistant"

@@ -12,7 +12,6 @@ export function FindCertificatePage({ asked }: { asked: string | undefined }) {
       eyebrow={t('certificate.verification')}
       title={t('certificate.findTitle')}
       lead={t('certificate.findText')}
-      seed="certificates"
     >
       <search className={styles.part}>
         <form className={styles.form} action={linkTo('findCertificate')}>

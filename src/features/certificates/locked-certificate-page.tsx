@@ -21,7 +21,7 @@ export function LockedCertificatePage({ modules }: { modules: readonly StartedMo
   const done = modules.filter(({ percent }) => percent === 100).length;
   return (
     <>
-      <PageHeader eyebrow={t('navigation.training')} title={t('certificate.title')} seed="certificate">
+      <PageHeader eyebrow={t('navigation.training')} title={t('certificate.title')}>
         <p className={styles.locked}>
           <Icon name="lock" />
           {t('certificate.locked')}

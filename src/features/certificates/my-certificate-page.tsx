@@ -92,7 +92,7 @@ export function MyCertificatePage({ certificate, modules, mayCorrect, outcome, u
   const { number, name, revoked_at: revokedAt } = certificate;
   return (
     <>
-      <PageHeader eyebrow={t('navigation.training')} title={t('certificate.title')} seed={number}>
+      <PageHeader eyebrow={t('navigation.training')} title={t('certificate.title')}>
         <Verdict certificate={certificate} />
         <div className={styles.card}>
           <p className={styles.name}>

@@ -9,7 +9,7 @@ export function RevokedNumberPage({ number, revokedAt }: { number: string; revok
   const { t, formatDate } = useI18n();
   return (
     <>
-      <PageHeader eyebrow={t('certificate.verification')} title={t('certificate.title')} seed={number}>
+      <PageHeader eyebrow={t('certificate.verification')} title={t('certificate.title')}>
         <p className={`${styles.verdict} ${styles.revoked}`}>
           <Icon name="warning" />
           {t('certificate.revoked')}

@@ -43,7 +43,7 @@ export function VerificationPage({
   ];
   return (
     <>
-      <PageHeader eyebrow={t('certificate.verification')} title={t('certificate.title')} seed={number}>
+      <PageHeader eyebrow={t('certificate.verification')} title={t('certificate.title')}>
         <Verdict certificate={certificate} />
         <div className={styles.card}>
           <p className="soft">{t('certificate.holder')}</p>

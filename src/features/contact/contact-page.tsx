@@ -80,7 +80,7 @@ export function ContactPage({ page, ticket, typed, errors }: ContactPageProps) {
     </Passage>
   );
   return (
-    <FormPage {...{ eyebrow, title, lead, errors }} seed={page.slug} summary={t('contact.invalid')} aside={about}>
+    <FormPage {...{ eyebrow, title, lead, errors }} summary={t('contact.invalid')} aside={about}>
       <MessageForm {...{ ticket, typed, errors }} />
     </FormPage>
   );
@@ -90,7 +90,7 @@ export function MessageSentPage({ page, reference }: { page: ContactEntry; refer
   const { t, linkTo } = useI18n();
   const { title, eyebrow } = page.fields;
   return (
-    <FormPage {...{ eyebrow, title }} seed={page.slug}>
+    <FormPage {...{ eyebrow, title }}>
       <DoneNotice>{t('contact.sent')}</DoneNotice>
       <p>
         {t('contact.reference')} <strong translate="no">{reference}</strong>

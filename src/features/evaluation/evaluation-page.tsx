@@ -35,7 +35,7 @@ function Outcome({ saved, submittedAt }: Pick<EvaluationPageProps, 'saved' | 'su
 /** The evaluation form. Works as a plain form; with script the draft is also saved while somebody types. */
 export function EvaluationPage({ questions, answers, open, submittedAt, missing, saved }: EvaluationPageProps) {
   const { t, linkTo } = useI18n();
-  const header = { eyebrow: t('navigation.training'), title: t('evaluation.title'), seed: 'evaluation' };
+  const header = { eyebrow: t('navigation.training'), title: t('evaluation.title') };
   if (!open) return <PageHeader {...header} lead={t('evaluation.closed')} />;
   const errors = Object.fromEntries(missing.map(({ name, question }) => [name, question]));
   return (

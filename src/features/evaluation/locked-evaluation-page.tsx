@@ -7,12 +7,7 @@ import styles from './evaluation.module.css';
 export function LockedEvaluationPage({ done, count }: { done: number; count: number }) {
   const { t, linkTo } = useI18n();
   return (
-    <PageHeader
-      eyebrow={t('navigation.training')}
-      title={t('evaluation.title')}
-      lead={t('evaluation.lead')}
-      seed="evaluation"
-    >
+    <PageHeader eyebrow={t('navigation.training')} title={t('evaluation.title')} lead={t('evaluation.lead')}>
       <p className={styles.locked}>
         <Icon name="lock" />
         {t('evaluation.locked')}

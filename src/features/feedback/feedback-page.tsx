@@ -29,7 +29,6 @@ export function FeedbackPage({ page, ticket, typed, errors }: FeedbackPageProps)
       eyebrow={t('feedback.eyebrow')}
       title={t('feedback.title')}
       lead={t('feedback.lead')}
-      seed="feedback"
     >
       <p>
         {t('feedback.about')} <a href={localize(page)}>{page}</a>
@@ -72,7 +71,7 @@ export function FeedbackPage({ page, ticket, typed, errors }: FeedbackPageProps)
 export function ReviewSentPage({ page, podcast }: { page: string; podcast: string | undefined }) {
   const { t, linkTo, localize } = useI18n();
   return (
-    <FormPage eyebrow={t('feedback.eyebrow')} title={t('feedback.title')} seed="feedback">
+    <FormPage eyebrow={t('feedback.eyebrow')} title={t('feedback.title')}>
       <DoneNotice>{t('feedback.sent')}</DoneNotice>
       <Actions>
         <a className="button" href={localize(page)} data-closes-here="">

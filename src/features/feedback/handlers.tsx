@@ -4,6 +4,7 @@ import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import type { FormErrors } from '../../ui/fields.tsx';
 import { findWait } from '../accounts/attempts.ts';
+import { isSet } from '../content/open-places.ts';
 import { acceptForm, refuseForm } from '../forms/answer-form.ts';
 import { readForm } from '../forms/read-form.ts';
 import { showForm, waitErrors } from '../forms/show-form.ts';
@@ -15,9 +16,6 @@ import { pathOfReferrer, readPage } from './reviewed-page.ts';
 import { knownReviewer, nameReviewer, rememberReviewer } from './reviewer.ts';
 
 type PageContext = Context<PageEnv>;
-
-/** Until the project has one, the address of the podcast in the site’s settings leads nowhere yet. */
-const noPodcast = '/placeholder';
 
 interface Shown {
   page: string;
@@ -40,7 +38,7 @@ export async function showFeedback(c: PageContext): Promise<Response> {
   const page = readPage(services.routes, from);
   if (c.req.query('sent') !== undefined) {
     const { podcast } = site.shared.links;
-    const offered = podcast === noPodcast ? undefined : podcast;
+    const offered = isSet(podcast) ? podcast : undefined;
     return showForm(c, <ReviewSentPage page={page} podcast={offered} />, {
       title: getI18n(locale).t('feedback.title'),
     });

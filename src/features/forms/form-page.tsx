@@ -24,17 +24,15 @@ interface FormPageProps extends Partial<FormFaultsProps> {
   title: string;
   /** What the page is for; nothing where something was just done. */
   lead?: string | undefined;
-  /** What its drawing is made from. */
-  seed: string;
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A page that is one form: what is wrong stands first, what one should know stands beside it. */
-export function FormPage({ eyebrow, title, lead, seed, errors = {}, aside, children, ...faults }: FormPageProps) {
+export function FormPage({ eyebrow, title, lead, errors = {}, aside, children, ...faults }: FormPageProps) {
   return (
     <>
-      <PageHeader eyebrow={eyebrow} title={title} {...(lead ? { lead } : {})} seed={seed} />
+      <PageHeader eyebrow={eyebrow} title={title} {...(lead ? { lead } : {})} />
       <div className={`page ${styles.layout}`}>
         <div className={styles.main} data-form-part="">
           <FormFaults errors={errors} {...faults} />

@@ -33,7 +33,7 @@ async function send(c: Context<PageEnv>): Promise<Response> {
 
 function show(c: Context<PageEnv>, typed: { name?: string; email?: string }, errors: FormErrors) {
   const page = (
-    <FormPage eyebrow="Post" title="Write to us" seed="post" errors={errors}>
+    <FormPage eyebrow="Post" title="Write to us" errors={errors}>
       <FieldForm to="contact" submit="Send">
         <TextField name="name" label="Name" value={typed.name} error={errors.name} />
         <TextField name="email" type="email" label="Email" value={typed.email} error={errors.email} />

@@ -1,5 +1,6 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { EuEmblem } from '../../ui/eu-emblem.tsx';
+import { isSet } from '../content/open-places.ts';
 import { useFrame } from '../content/page-context.tsx';
 import styles from './footer.module.css';
 import { SharedPart } from './shared-part.tsx';
@@ -13,6 +14,7 @@ function FooterContent() {
   const { t, linkTo, localize } = useI18n();
   const { site, modules } = useFrame();
   const { fields, shared } = site;
+  const social = shared.links.social.filter(({ url }) => isSet(url));
   return (
     <>
       <div className={`page ${styles.columns}`}>
@@ -50,15 +52,17 @@ function FooterContent() {
             </li>
           )}
         </ul>
-        <ul aria-label={t('footer.social')}>
-          {shared.links.social.map(({ name, url }) => (
-            <li key={name}>
-              <a href={localize(url)} rel="noopener me">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {social.length > 0 && (
+          <ul aria-label={t('footer.social')}>
+            {social.map(({ name, url }) => (
+              <li key={name}>
+                <a href={localize(url)} rel="noopener me">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
         <ThemeChoice />
       </div>
     </>

@@ -27,5 +27,5 @@ export function AccountErrors({ errors }: { errors: FormErrors }) {
 /** A page with a form of an account. */
 export function FormLayout(props: FormLayoutProps) {
   const { t } = useI18n();
-  return <FormPage eyebrow={t('accounts.eyebrow')} seed="accounts" labels={useLabels()} {...props} />;
+  return <FormPage eyebrow={t('accounts.eyebrow')} labels={useLabels()} {...props} />;
 }

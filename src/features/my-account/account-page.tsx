@@ -99,12 +99,7 @@ export function AccountPage(props: AccountPageProps) {
   const owner = { email, hasPassword, errors, proofField };
   return (
     <>
-      <PageHeader
-        eyebrow={t('accounts.eyebrow')}
-        title={t('accounts.account.title')}
-        lead={t('accounts.account.lead')}
-        seed="accounts"
-      >
+      <PageHeader eyebrow={t('accounts.eyebrow')} title={t('accounts.account.title')} lead={t('accounts.account.lead')}>
         <form className={styles.logOut} method="post" action={linkTo('logout')}>
           <button type="submit" className="button quiet">
             {t('accounts.account.logOut')}

@@ -1,6 +1,5 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import closingBand from '../../ui/closing-band.module.css';
-import { VoicesPattern } from '../../ui/voices.tsx';
 import { Body } from '../content/body.tsx';
 import { PageWords, Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
@@ -28,15 +27,12 @@ export function NewsArticlePage({
             <h1 className={styles.title}>{fields.title}</h1>
             <p className={styles.lead}>{fields.summary}</p>
           </header>
-          <div className={styles.columns}>
+          <div className={styles.text}>
             <Body blocks={article.blocks} pictures={article.pictures} />
-            <div className={styles.picture}>
-              <VoicesPattern seed={article.slug} />
-            </div>
           </div>
         </Passage>
       </article>
-      <section className={closingBand.band}>
+      <section className={`${closingBand.band} ${styles.related}`}>
         <div className="page">
           {related.length > 0 && (
             <>

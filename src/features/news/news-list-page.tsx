@@ -47,7 +47,7 @@ export function NewsListPage({ page, articles, number, pages }: NewsListPageProp
   return (
     <>
       <Passage locale={page.locale} announce>
-        <PageHeader eyebrow={eyebrow} title={title} lead={lead} seed={page.slug}>
+        <PageHeader eyebrow={eyebrow} title={title} lead={lead}>
           <PageWords as="p" className={styles.follow}>
             <a href={localize(site.shared.links.newsletter)}>{t('news.newsletter')}</a>
             {modules.rss && (

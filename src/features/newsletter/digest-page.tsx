@@ -8,7 +8,7 @@ export function DigestPage({ title, articles }: { title: string; articles: reado
   const { t, formatDate, linkTo } = useI18n();
   return (
     <>
-      <PageHeader eyebrow={t('newsletter.title')} title={title} seed="newsletter" />
+      <PageHeader eyebrow={t('newsletter.title')} title={title} />
       <div className="page">
         {articles.map(({ id, slug, title: name, summary, date }) => (
           <article key={id} className={styles.article}>

@@ -15,7 +15,7 @@ interface LayoutProps {
 /** Above everything about the newsletter. */
 export function NewsletterLayout(props: LayoutProps) {
   const { t } = useI18n();
-  return <FormPage eyebrow={t('newsletter.title')} seed="newsletter" {...props} />;
+  return <FormPage eyebrow={t('newsletter.title')} {...props} />;
 }
 
 export function LanguageField({ value, error }: { value: string; error?: string | undefined }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ModuleSwitch } from '../../foundation/http/modules.ts';
+import type { Translate } from '../../i18n/create-i18n.ts';
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { ProgressRing } from '../../ui/progress.tsx';
 import { VoicesHero } from '../../ui/voices.tsx';
@@ -81,25 +82,20 @@ function Courses({ courses, percents }: Pick<HomePageProps, 'courses' | 'percent
 }
 
 function News({ news }: { news: HomePageProps['news'] }) {
-  const { t, linkTo, formatDate } = useI18n();
+  const { linkTo, formatDate } = useI18n();
   return (
-    <>
-      <ul className={styles.news}>
-        {news.map(({ id, slug, shared, fields, locale }) => (
-          <li key={id}>
-            <time dateTime={shared.date}>{formatDate(shared.date)}</time>
-            <Passage locale={locale}>
-              <h3>
-                <a href={linkTo('newsArticle', { id: slug })}>{fields.title}</a>
-              </h3>
-            </Passage>
-          </li>
-        ))}
-      </ul>
-      <a className={styles.more} href={linkTo('news')}>
-        {t('news.seeAll')}
-      </a>
-    </>
+    <ul className={styles.news}>
+      {news.map(({ id, slug, shared, fields, locale }) => (
+        <li key={id}>
+          <time dateTime={shared.date}>{formatDate(shared.date)}</time>
+          <Passage locale={locale}>
+            <h3>
+              <a href={linkTo('newsArticle', { id: slug })}>{fields.title}</a>
+            </h3>
+          </Passage>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -150,13 +146,40 @@ function Partners({ partners }: { partners: HomePageProps['partners'] }) {
   );
 }
 
-/** What follows which block of the page's text, and the module that must be switched on for both. */
-function sections(props: HomePageProps): Record<string, { module?: ModuleSwitch; list?: ReactNode; band?: boolean }> {
+interface Section {
+  /** Must be switched on for the block and what follows it. */
+  module?: ModuleSwitch;
+  list?: ReactNode;
+  /** Where all of the list is; every list ends with this link. */
+  all?: { route: 'courses' | 'news' | 'results' | 'partners'; label: string };
+  band?: boolean;
+}
+
+/** What follows which block of the page's text. */
+function sections(props: HomePageProps, t: Translate): Record<string, Section> {
   return {
-    modules: { module: 'training', list: <Courses courses={props.courses} percents={props.percents} />, band: true },
-    news: { module: 'news', list: <News news={props.news} /> },
-    results: { module: 'workPackages', list: <Results results={props.results} />, band: true },
-    partners: { module: 'partners', list: <Partners partners={props.partners} /> },
+    modules: {
+      module: 'training',
+      list: <Courses courses={props.courses} percents={props.percents} />,
+      all: { route: 'courses', label: t('home.allModules') },
+      band: true,
+    },
+    news: {
+      module: 'news',
+      list: <News news={props.news} />,
+      all: { route: 'news', label: t('news.seeAll') },
+    },
+    results: {
+      module: 'workPackages',
+      list: <Results results={props.results} />,
+      all: { route: 'results', label: t('home.allResults') },
+      band: true,
+    },
+    partners: {
+      module: 'partners',
+      list: <Partners partners={props.partners} />,
+      all: { route: 'partners', label: t('home.allPartners') },
+    },
     start: { module: 'training', band: true },
   };
 }
@@ -166,14 +189,14 @@ export function HomePage(props: HomePageProps) {
   const { page } = props;
   const { t, linkTo } = useI18n();
   const { modules } = useFrame();
-  const parts = sections(props);
+  const parts = sections(props, t);
   return (
     <>
       <TranslationNotice locale={page.locale} />
       {props.goOn && <div className={`page ${styles.goOn}`}>{props.goOn}</div>}
       <Hero page={page} />
       {page.blocks.map((block) => {
-        const { module, list, band = false } = parts[block.id] ?? {};
+        const { module, list, all, band = false } = parts[block.id] ?? {};
         if (module && !modules[module]) return null;
         return (
           <section key={block.id} className={band ? styles.band : undefined}>
@@ -191,6 +214,11 @@ export function HomePage(props: HomePageProps) {
                 )}
               </div>
               {list && <div>{list}</div>}
+              {all && (
+                <a className={styles.more} href={linkTo(all.route)}>
+                  {all.label}
+                </a>
+              )}
             </div>
           </section>
         );

@@ -1,5 +1,6 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { isSet } from '../content/open-places.ts';
 import { useFrame } from '../content/page-context.tsx';
 import { Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
@@ -37,7 +38,7 @@ export function OutputList({ outputs, level }: { outputs: PublishedEntry<'output
           </Passage>
           <p className={styles.actions}>
             {shared.handbook && <HandbookLinks slug={shared.handbook} />}
-            {shared.url && isOpen(shared.url) && (
+            {shared.url && isSet(shared.url) && isOpen(shared.url) && (
               <a className="button quiet" href={localize(shared.url)}>
                 {shared.format === 'podcast' && <Icon name="podcast" />}
                 {t(shared.format === 'podcast' ? 'outputs.podcast' : 'outputs.open')}

@@ -1,5 +1,6 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { Body } from '../content/body.tsx';
+import { isSet } from '../content/open-places.ts';
 import { PageWords, Passage } from '../content/passage.tsx';
 import { Picture } from '../content/picture.tsx';
 import type { PublishedEntry } from '../content/published.ts';
@@ -22,12 +23,14 @@ function Partner({ partner }: { partner: PublishedEntry<'partner'> }) {
           </p>
           <h2 className={styles.title}>{fields.title}</h2>
           <Body blocks={partner.blocks} pictures={pictures} />
-          <p className={styles.link}>
-            <a href={localize(shared.url)} rel="noopener">
-              <PageWords as="span">{t('partners.website')}</PageWords>
-              <span className="visually-hidden">: {fields.title}</span>
-            </a>
-          </p>
+          {isSet(shared.url) && (
+            <p className={styles.link}>
+              <a href={localize(shared.url)} rel="noopener">
+                <PageWords as="span">{t('partners.website')}</PageWords>
+                <span className="visually-hidden">: {fields.title}</span>
+              </a>
+            </p>
+          )}
         </div>
       </Passage>
     </li>

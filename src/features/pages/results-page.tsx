@@ -28,7 +28,7 @@ function ResultCards({ results }: { results: PublishedEntry<'page'>[] }) {
 export function ResultsPage({ page, results }: { page: PublishedEntry<'page'>; results: PublishedEntry<'page'>[] }) {
   const { t, linkTo } = useI18n();
   return (
-    <ContentPage page={page}>
+    <ContentPage page={page} drawn>
       <section className={`page ${styles.list}`} aria-label={t('results.list')}>
         <ResultCards results={results} />
         <p>

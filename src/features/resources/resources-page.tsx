@@ -98,7 +98,7 @@ export function ResourcesPage(props: ResourcesPageProps) {
   return (
     <>
       <Passage locale={page.locale} announce>
-        <PageHeader eyebrow={eyebrow} title={title} lead={lead} seed={page.slug}>
+        <PageHeader eyebrow={eyebrow} title={title} lead={lead}>
           <div className={styles.intro}>
             {intro.map((block) => (
               <BlockView key={block.id} block={block} pictures={page.pictures} />

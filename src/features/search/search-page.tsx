@@ -104,7 +104,7 @@ export function SearchPage({ query, kind, found, nearest, number, pages, learner
   const { modules } = useFrame();
   return (
     <>
-      <PageHeader eyebrow={t('search.label')} title={t('search.title')} lead={t('search.lead')} seed="search" />
+      <PageHeader eyebrow={t('search.label')} title={t('search.title')} lead={t('search.lead')} />
       <div className={`page ${styles.search}`}>
         <search>
           <Island
