@@ -1,17 +1,20 @@
 import type { Page } from 'playwright/test';
 import { localeCodes, localizePath } from '../src/i18n/locales.ts';
 import { learnersAddresses, lessonAddresses, publicAddresses } from './addresses.ts';
+import { listBrokenWords, listCoveredFocus, listCutTexts } from './layout-checks.ts';
 import { logIn } from './learner.ts';
 import { listAxeViolations, listTooWide, watchConsole } from './page-checks.ts';
 import { decideCookies, expect, test } from './site.ts';
 
 const appearances = localeCodes.flatMap((locale) =>
-  (['light', 'dark'] as const).flatMap((theme) => [360, 1440].map((width) => ({ locale, theme, width }))),
+  (['light', 'dark'] as const).flatMap((theme) =>
+    [320, 360, 768, 1280, 1440, 1920].map((width) => ({ locale, theme, width })),
+  ),
 );
 
 /**
- * Each page once a run, in another language, theme and width every day, so that some weeks of runs walk the whole matrix.
- * 7 and the 24 appearances share no divisor: neighbours in the list differ in everything.
+ * Each page once a run, in another language, theme and width every day, so that some months of runs walk the whole matrix.
+ * 7 and the 72 appearances share no divisor: neighbours in the list differ in everything.
  */
 const today = Math.floor(Date.now() / 86_400_000);
 
@@ -30,6 +33,9 @@ function testPages(addresses: readonly string[], who: string, enter: (page: Page
       await expect(page.locator('h1')).toHaveCount(1);
       expect(await listAxeViolations(page)).toEqual([]);
       expect(await listTooWide(page)).toEqual([]);
+      expect(await listBrokenWords(page)).toEqual([]);
+      expect(await listCutTexts(page)).toEqual([]);
+      expect(await listCoveredFocus(page)).toEqual([]);
       expect(complaints).toEqual([]);
     });
   }

@@ -1,5 +1,5 @@
 /**
- * Walks every public page, and every page of a learner who enrolled in the first module, in six languages, two themes and two widths
+ * Walks every public page, and every page of a learner who enrolled in the first module, in six languages, two themes and six widths
  * with a real browser, axe and the W3C's checker, runs Lighthouse on the pages that matter most, and writes reports/audit.json and
  * reports/audit.md. Ends with 1 where something was found. Takes more than an hour on two cores; give addresses to walk only those, for visitors
  * and learners alike: npm run audit -- /news /mooc
@@ -21,7 +21,8 @@ const asked = process.argv.slice(2);
 const wanted = (addresses: readonly string[]) => addresses.filter((one) => asked.length === 0 || asked.includes(one));
 const addresses = wanted(publicAddresses);
 const ofLearners = wanted([...learnersAddresses, ...lessonAddresses]);
-const lighthousePages = asked.length > 0 ? addresses : ['/', '/news/first-five-minutes', '/resources'];
+const lighthousePages =
+  asked.length > 0 ? addresses : ['/', '/news', '/news/first-five-minutes', '/mooc', '/resources'];
 
 const server = await startServer();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });

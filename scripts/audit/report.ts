@@ -34,7 +34,7 @@ export function formatReport({ date, addresses, visits, problems, documentsCheck
   return [
     '# Audit of every public page',
     '',
-    `${date.slice(0, 10)}. ${addresses} addresses in six languages, two themes, 360 and 1440 px: ${visits} views.`,
+    `${date.slice(0, 10)}. ${addresses} addresses in six languages, two themes, 320 to 1920 px: ${visits} views.`,
     `W3C HTML checker: ${checker}. Problems: ${problems.length}.`,
     '',
     ...(problems.length > 0 ? ['## Problems', '', ...formatProblems(problems), ''] : []),

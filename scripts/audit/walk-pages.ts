@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { listBrokenWords, listCoveredFocus, listCutTexts } from '../../e2e/layout-checks.ts';
 import { type Learner, logIn } from '../../e2e/learner.ts';
 import { listAxeViolations, listTooWide, watchConsole } from '../../e2e/page-checks.ts';
 import { formatDecision } from '../../src/features/preferences/preferences.ts';
@@ -6,9 +7,10 @@ import { localeCodes, localizePath } from '../../src/i18n/locales.ts';
 import { type AuditedDocument, type Problem, problemsOf } from './problem.ts';
 
 const themes = ['light', 'dark'] as const;
-const widths = [1440, 360];
-/** Below the narrowest phone of the matrix, as at 400 % zoom; looked at for sideways scroll only. */
-const narrowest = 320;
+/** 320 px is a phone, and a wide window at 400 % zoom. */
+const widths = [1440, 360, 320, 768, 1280, 1920];
+/** What depends on colour more than on width is looked at in these. */
+const axeWidths = new Set([1440, 360]);
 
 export interface Walk {
   visits: number;
@@ -23,12 +25,14 @@ async function inspect(page: Page, path: string): Promise<Problem[]> {
     for (const width of widths) {
       const at = { path, theme, width };
       await page.setViewportSize({ width, height: 900 });
-      problems.push(...problemsOf('axe', at, await listAxeViolations(page)));
+      if (axeWidths.has(width)) problems.push(...problemsOf('axe', at, await listAxeViolations(page)));
       problems.push(...problemsOf('sideways', at, await listTooWide(page)));
+      if (theme !== themes[0]) continue;
+      problems.push(...problemsOf('broken word', at, await listBrokenWords(page)));
+      problems.push(...problemsOf('cut', at, await listCutTexts(page)));
+      problems.push(...problemsOf('covered focus', at, await listCoveredFocus(page)));
     }
   }
-  await page.setViewportSize({ width: narrowest, height: 900 });
-  problems.push(...problemsOf('sideways', { path, width: narrowest }, await listTooWide(page)));
   return problems;
 }
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { hyphenate } from '../i18n/hyphenate.ts';
+import { useLanguages } from '../i18n/surrounding-language.tsx';
 import styles from './page-header.module.css';
 import { VoicesPattern } from './voices.tsx';
 
@@ -17,11 +19,12 @@ export function PageHeader({
   seed?: string | undefined;
   children?: ReactNode;
 }) {
+  const { surrounding } = useLanguages();
   return (
     <header className={`page ${styles.header}`}>
       <div>
         <p className="eyebrow">{eyebrow}</p>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>{hyphenate(title, surrounding)}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}
       </div>

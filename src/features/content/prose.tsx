@@ -1,8 +1,12 @@
+import type { Nodes } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { LRUCache } from 'lru-cache';
 import { toHast } from 'mdast-util-to-hast';
 import type { ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { hyphenate } from '../../i18n/hyphenate.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { useLanguages } from '../../i18n/surrounding-language.tsx';
 import { readCommonMark } from './common-mark.ts';
 import { ProseLink } from './prose-link.tsx';
 
@@ -12,9 +16,18 @@ const rendered = new LRUCache<string, ReactElement>({
   sizeCalculation: (_, text) => 1 + 10 * text.length,
 });
 
-function render(text: string): ReactElement {
+/** Soft hyphens for the words of a text; code, and words of another language, are left alone. */
+function hyphenateText(node: Nodes, locale: Locale): void {
+  if (node.type === 'text') node.value = hyphenate(node.value, locale);
+  if (node.type === 'element' && (node.tagName === 'code' || node.properties.lang !== undefined)) return;
+  if ('children' in node) for (const child of node.children) hyphenateText(child, locale);
+}
+
+function render(text: string, locale: Locale): ReactElement {
   // Raw HTML in the text is not part of the tree that is rendered: it disappears instead of reaching the page.
-  return toJsxRuntime(toHast(readCommonMark(text)), {
+  const tree = toHast(readCommonMark(text));
+  hyphenateText(tree, locale);
+  return toJsxRuntime(tree, {
     Fragment,
     jsx,
     jsxs,
@@ -24,9 +37,11 @@ function render(text: string): ReactElement {
 
 /** CommonMark as React elements: no HTML string is ever inserted. */
 export function Prose({ text }: { text: string }) {
-  const known = rendered.get(text);
+  const { surrounding } = useLanguages();
+  const name = `${surrounding} ${text}`;
+  const known = rendered.get(name);
   if (known) return known;
-  const element = render(text);
-  rendered.set(text, element);
+  const element = render(text, surrounding);
+  rendered.set(name, element);
   return element;
 }

@@ -5,12 +5,13 @@ export interface Word {
   end: number;
 }
 
-const pattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+/** Soft hyphens are part of a word that was copied from a page, and nothing that it is called by. */
+const pattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00ad]*/gu;
 
 /** The words of a text. An apostrophe ends a word: what stands before it in Italian and after it in Turkish and English is none. */
 export function splitWords(text: string): Word[] {
   return Array.from(text.matchAll(pattern), (match) => ({
-    text: match[0],
+    text: match[0].replaceAll('\u00ad', ''),
     start: match.index,
     end: match.index + match[0].length,
   }));
