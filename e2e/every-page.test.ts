@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { localeCodes, localizePath } from '../src/i18n/locales.ts';
 import { learnersAddresses, lessonAddresses, publicAddresses } from './addresses.ts';
-import { listBrokenWords, listCoveredFocus, listCutTexts } from './layout-checks.ts';
+import { listBrokenWords } from './layout-checks.ts';
 import { logIn } from './learner.ts';
 import { listAxeViolations, listTooWide, watchConsole } from './page-checks.ts';
 import { decideCookies, expect, test } from './site.ts';
@@ -34,8 +34,6 @@ function testPages(addresses: readonly string[], who: string, enter: (page: Page
       expect(await listAxeViolations(page)).toEqual([]);
       expect(await listTooWide(page)).toEqual([]);
       expect(await listBrokenWords(page)).toEqual([]);
-      expect(await listCutTexts(page)).toEqual([]);
-      expect(await listCoveredFocus(page)).toEqual([]);
       expect(complaints).toEqual([]);
     });
   }

@@ -8,7 +8,7 @@ export async function listBrokenWords(page: Page): Promise<string[]> {
     const topOf = (node: Node, at: number) => {
       range.setStart(node, at);
       range.setEnd(node, at + 1);
-      return range.getClientRects()[0]?.top;
+      return [...range.getClientRects()].at(-1)?.top;
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -40,7 +40,8 @@ export async function listCutTexts(page: Page): Promise<string[]> {
     const cut = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
       if (!element.checkVisibility() || element.closest('.visually-hidden, svg, iframe')) return false;
       if (!element.innerText?.trim()) return false;
-      const { overflowX, overflowY } = getComputedStyle(element);
+      const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+      if (clipPath !== 'none' || element.clientWidth <= 1) return false;
       const wide = element.scrollWidth > element.clientWidth + 1;
       const high = element.scrollHeight > element.clientHeight + 1;
       if ((hides(overflowX) && wide) || (hides(overflowY) && high)) return true;
@@ -62,6 +63,7 @@ export async function listCoveredFocus(page: Page): Promise<string[]> {
     const covered: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>(reachable)) {
       if (!element.checkVisibility({ visibilityProperty: true }) || element.matches(':disabled')) continue;
+      if (element.matches('.skip-link')) continue;
       element.focus();
       if (document.activeElement !== element) continue;
       const all = [...element.getClientRects()].filter(({ width, height }) => width > 2 && height > 2);
