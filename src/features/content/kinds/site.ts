@@ -31,7 +31,7 @@ const training: Words = {
   nb: 'Kursmoduler',
   tr: 'Eğitim modülleri',
   it: 'Moduli formativi',
-  gr: 'Εκπαιδευτικές ενότητες',
+  gr: 'Επιμορφωτικές ενότητες',
 };
 const news: Words = { en: 'News', bg: 'Новини', nb: 'Nyheter', tr: 'Haberler', it: 'Notizie', gr: 'Νέα' };
 const contact: Words = {
