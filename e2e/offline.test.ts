@@ -255,3 +255,34 @@ test('whoever logs out with work not sent is asked, and after it nothing of thei
     ]);
   await expect.poll(left).toEqual([]);
 });
+
+test('a module that is taken along is there without network, lesson by lesson, until it is removed', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/course/presence');
+  await controlled(page);
+  await page.getByRole('button', { name: /Take this module along \(about [\d.]+ MB\)/ }).click();
+  await expect(page.getByText('This module is on this device')).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('link', { name: 'Start the first lesson' }).click();
+  await expect(page.locator('[data-lesson]')).toBeVisible();
+  await open(page, lesson);
+  const shown = await page.locator('article img').evaluateAll(async (images) => {
+    for (const image of images as HTMLImageElement[]) image.loading = 'eager';
+    await Promise.all(images.map((image) => (image as HTMLImageElement).decode().catch(() => undefined)));
+    return (images as HTMLImageElement[]).filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src);
+  });
+  expect(shown).toEqual([]);
+  const heard = page.locator('audio').first();
+  await heard.evaluate((audio: HTMLAudioElement) => {
+    audio.preload = 'metadata';
+    audio.load();
+  });
+  await expect.poll(() => heard.evaluate((audio: HTMLAudioElement) => audio.readyState)).toBeGreaterThan(0);
+  await context.setOffline(false);
+  await open(page, '/course/presence');
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await expect(page.getByRole('button', { name: /Take this module along/ })).toBeVisible();
+});

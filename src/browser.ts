@@ -39,6 +39,7 @@ const choices: Record<string, () => Promise<{ choose: (form: HTMLFormElement, bu
   {
     theme: () => import('./features/preferences/choose-theme.ts'),
     consent: () => import('./features/consent/choose-cookies.ts'),
+    leave: () => import('./features/learning/offline/leave.ts'),
   };
 
 document.addEventListener('submit', (event) => {

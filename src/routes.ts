@@ -30,6 +30,7 @@ export const routes = {
   course: '/course/:id',
   coursePdf: '/course/:id/pdf',
   enrol: '/course/:id/enrol',
+  courseFiles: '/course/:id/files',
   offline: '/offline',
   moduleNotice: '/course/:id/notice',
   lessonPlace: '/mooc/:guid/place',

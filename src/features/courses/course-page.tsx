@@ -14,6 +14,7 @@ import { ModuleNotice } from './module-notice.tsx';
 import type { Outline } from './outline.ts';
 import { ProgrammeEnd } from './programme-end.tsx';
 import type { CourseStanding } from './standing.ts';
+import { TakeAlong } from './take-along.tsx';
 
 interface CoursePageProps {
   outline: Outline;
@@ -64,6 +65,7 @@ function Standing({
       <p className={styles.action}>
         <OpenPdf slug={outline.course.slug} />
       </p>
+      <TakeAlong />
     </div>
   );
 }

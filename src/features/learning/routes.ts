@@ -6,6 +6,7 @@ import { canOpenPdf } from './policy.ts';
 
 const courses = () => import('./course-handlers.tsx');
 const lessons = () => import('./lesson-handlers.tsx');
+const along = () => import('./offline/along-handlers.ts');
 const offline = () => import('./offline/offline-page.tsx');
 const api = () => import('./api.ts');
 
@@ -24,6 +25,7 @@ export const learningRoutes: readonly Route[] = [
     file: true,
   }),
   form('moduleNotice', async () => (await courses()).changeNotice, learner),
+  page('courseFiles', async () => (await along()).listLuggage, { ...learner, file: true, notOnItsOwn: true }),
   form('enrol', async () => (await courses()).enrolInCourse, learner),
   // The end of a lesson leads on; a footer would come between.
   page('lesson', async () => (await lessons()).showLesson, { ...learner, footer: false }),

@@ -11,7 +11,7 @@ export function LogOutPage({ unsent }: { unsent: number }) {
           {t('offline.stay')}
         </a>
       </p>
-      <form method="post" action={linkTo('logout')} data-asked="">
+      <form method="post" action={linkTo('logout')} data-remember="leave" data-asked="">
         <button type="submit" className="button quiet">
           {t('offline.leave')}
         </button>

@@ -100,7 +100,7 @@ export function AccountPage(props: AccountPageProps) {
   return (
     <>
       <PageHeader eyebrow={t('accounts.eyebrow')} title={t('accounts.account.title')} lead={t('accounts.account.lead')}>
-        <form className={styles.logOut} method="post" action={linkTo('logout')}>
+        <form className={styles.logOut} method="post" action={linkTo('logout')} data-remember="leave">
           <button type="submit" className="button quiet">
             {t('accounts.account.logOut')}
           </button>

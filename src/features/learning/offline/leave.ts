@@ -1,4 +1,4 @@
-import { readStored, store } from '../../preferences/browser-storage.ts';
+import { readStored, sendAsItIs, store } from '../../preferences/browser-storage.ts';
 import { sendKept } from '../send-later.ts';
 import { deleteDrafts, listDrafts, placeOf, settleDraft } from './draft-store.ts';
 import { deleteLetter, listLetters } from './letters.ts';
@@ -33,20 +33,23 @@ async function countUnsent(learner: string): Promise<number> {
   return new Set([...letters, ...listDrafts(learner)]).size;
 }
 
-const leavesBy = /\/(logout|account\/delete)$/;
-
 /** Before somebody logs out whose work has not all been sent, a page asks them; whatever they decide, the server's own form does it. */
-export function askBeforeLeaving(learner: string): void {
-  document.addEventListener('submit', (event) => {
-    const form = event.target as HTMLFormElement;
-    const { pathname } = new URL(form.action);
-    if (form.method !== 'post' || !leavesBy.test(pathname)) return;
-    if (pathname.endsWith('/delete') || form.dataset.asked !== undefined) return store(leaving, learner);
-    event.preventDefault();
-    void countUnsent(learner).then((unsent) => {
-      if (unsent > 0) return location.assign(`${pathname}?unsent=${unsent}`);
-      form.dataset.asked = '';
-      form.requestSubmit(event.submitter);
-    });
+export function choose(form: HTMLFormElement, button: HTMLElement | null): void {
+  const { learner } = document.body.dataset;
+  const go = () => {
+    store(leaving, learner ?? '');
+    sendAsItIs(form, button);
+  };
+  if (!learner || form.dataset.asked !== undefined) return go();
+  void countUnsent(learner).then((unsent) => {
+    if (unsent > 0) location.assign(`${new URL(form.action).pathname}?unsent=${unsent}`);
+    else go();
+  });
+}
+
+/** An account that is deleted takes with it what its owner's browser keeps. */
+export function watchDeletion(learner: string): void {
+  document.addEventListener('submit', ({ target }) => {
+    if (new URL((target as HTMLFormElement).action).pathname.endsWith('/account/delete')) store(leaving, learner);
   });
 }

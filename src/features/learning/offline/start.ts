@@ -1,8 +1,9 @@
 import { sendKept } from '../send-later.ts';
 import { settleDraft } from './draft-store.ts';
 import { keepPage } from './keep-page.ts';
-import { askBeforeLeaving, forgetWhoLeft } from './leave.ts';
+import { forgetWhoLeft, watchDeletion } from './leave.ts';
 import { registerWorker } from './register.ts';
+import { offerToTakeAlong } from './take-along.ts';
 
 /** Sends what waits, where no lesson is open that would do it and show it. */
 function sendWaiting(learner: string): void {
@@ -11,7 +12,7 @@ function sendWaiting(learner: string): void {
 
 /** What every page of somebody logged in does for times without a network. */
 export function startOffline(learner: string): void {
-  askBeforeLeaving(learner);
+  watchDeletion(learner);
   // Somebody else may be logged in now, or the log-out was refused.
   void forgetWhoLeft().then(registerWorker);
   const { serviceWorker } = navigator;
@@ -20,6 +21,8 @@ export function startOffline(learner: string): void {
   if (inLesson && serviceWorker && !serviceWorker.controller)
     void serviceWorker.ready.then(() => keepPage(location.pathname)).catch(() => undefined);
   if (inLesson) return;
+  const course = document.querySelector<HTMLElement>('[data-take-along]');
+  if (course && serviceWorker) void offerToTakeAlong(course).catch(() => undefined);
   addEventListener('online', () => sendWaiting(learner));
   sendWaiting(learner);
 }

@@ -6,11 +6,15 @@ export const assetStore = 'assets';
 export const offlineStore = 'offline-pages';
 export const mediaStore = 'media';
 export const pageStore = 'pages';
+const alongPrefix = 'along ';
+
+/** Where a module lies that was taken along, by the address of its page. */
+export const alongStore = (course: string): string => `${alongPrefix}${course}`;
 
 /** Names the learner whose page an answer of the server is, and in whose name a form that had to wait is sent. */
 export const learnerHeader = 'x-learner';
 
-const isPersonal = (name: string) => name === pageStore || name === mediaStore;
+const isPersonal = (name: string) => name === pageStore || name === mediaStore || name.startsWith(alongPrefix);
 const ownerKey = '/the-learner-whose-pages-these-are';
 
 /** Empties what is kept of a learner: pages and what is shown on them. */

@@ -4,6 +4,17 @@ import { assetStore, keepAtMost, mediaStore } from '../stores.ts';
 /** As many pictures that were seen stay, the latest ones. */
 const mostMedia = 120;
 
+/** Another size of the same picture is better than none. */
+async function findOtherForm(url: string): Promise<Response | undefined> {
+  const folder = url.slice(0, url.lastIndexOf('/') + 1);
+  for (const name of await caches.keys()) {
+    const store = await caches.open(name);
+    const other = (await store.keys()).find((request) => request.url.startsWith(folder));
+    if (other) return store.match(other);
+  }
+  return undefined;
+}
+
 /** Only whole files, and no errors. */
 const whole: SerwistPlugin = { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) };
 
@@ -20,6 +31,7 @@ export const answerMedia = new CacheFirst({
       cacheWillUpdate: async ({ request, response }) =>
         response.status === 200 && request.destination === 'image' ? response : null,
       cacheDidUpdate: () => keepAtMost(mediaStore, mostMedia),
+      handlerDidError: ({ request }) => findOtherForm(request.url),
     },
     new RangeRequestsPlugin(),
   ],
