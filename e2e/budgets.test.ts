@@ -3,6 +3,12 @@ import { expect, test } from './site.ts';
 import { weigh } from './weight.ts';
 
 const kilobyte = 1000;
+
+test('the service worker of learners keeps within its bytes', async ({ request, baseURL }) => {
+  const response = await request.get(`${baseURL}/service-worker.js`, { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers()['cache-control']).toBe('no-cache');
+  expect(Number(response.headers()['content-length'])).toBeLessThanOrEqual(12 * kilobyte);
+});
 const budget = { code: 2 * kilobyte, style: 20 * kilobyte, all: 250 * kilobyte };
 
 /** One page of every kind, in the languages whose letters cost most: Latin alone, Cyrillic, Turkish, Greek. */

@@ -286,3 +286,32 @@ test('a module that is taken along is there without network, lesson by lesson, u
   await page.getByRole('button', { name: 'Remove it' }).click();
   await expect(page.getByRole('button', { name: /Take this module along/ })).toBeVisible();
 });
+
+test('what is written into the journal is taken along to another device, and both go on from both', async ({
+  page,
+  browser,
+}) => {
+  const reflection = activities.find(({ type }) => type === 'reflection');
+  if (!reflection) throw new Error('The lesson has no reflection.');
+  const notesOf = (device: Page) => cardOf(device, reflection).getByRole('textbox');
+  await open(page, lesson);
+  await wakeAll(page);
+  await notesOf(page).fill('At home.');
+  await expect(page.locator('[data-note=drafted]:visible')).toHaveCount(1);
+  const context = await browser.newContext();
+  await logIn(context, learner);
+  const other = await context.newPage();
+  await open(other, lesson);
+  await wakeAll(other);
+  await expect(notesOf(other)).toHaveValue('At home.');
+  await notesOf(other).fill('At home, then on the train.');
+  await expect(other.locator('[data-note=drafted]:visible')).toHaveCount(1);
+  await notesOf(page).fill('At home, in the evening.');
+  await expect(notesOf(page)).toHaveValue('At home, in the evening.\n\nAt home, then on the train.');
+  await cardOf(page, reflection).getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('output')).toHaveText('Saved');
+  await open(other, '/mooc');
+  await open(other, lesson);
+  await expect(notesOf(other)).toHaveValue('At home, in the evening.\n\nAt home, then on the train.');
+  await context.close();
+});

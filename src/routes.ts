@@ -27,6 +27,7 @@ export const routes = {
   lesson: '/mooc/:guid',
   lessonProgress: '/mooc/:guid/progress',
   activity: '/mooc/:guid/activities/:block',
+  journalDraft: '/mooc/:guid/activities/:block/draft',
   course: '/course/:id',
   coursePdf: '/course/:id/pdf',
   enrol: '/course/:id/enrol',

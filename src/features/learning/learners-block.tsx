@@ -4,10 +4,11 @@ import { Island } from '../../ui/island.tsx';
 import type { ActivityRecord } from '../content/activities/activity.ts';
 import { recallFeedback } from '../content/activities/grade-answer.ts';
 import { publicView } from '../content/activities/public-view.ts';
-import { type Block, isActivity } from '../content/blocks.ts';
+import { type Block, getActivity, isActivity } from '../content/blocks.ts';
 import { BlockView } from '../content/body.tsx';
 import type { Media } from '../content/media.ts';
 import { ActivityIsland } from './activity-island.tsx';
+import type { KeptDraft } from './keep-journal-draft.ts';
 import { KeptNotes } from './offline/kept-notes.tsx';
 
 interface LearnersBlockProps {
@@ -20,10 +21,15 @@ interface LearnersBlockProps {
   seed: string;
   record: (ActivityRecord & { attempt: string }) | undefined;
   problem: boolean;
+  /** What the learner is writing here and has not saved as an answer. */
+  draft: KeptDraft | undefined;
 }
 
+const noDraft: KeptDraft = { text: '', version: '' };
+
 /** A block of a lesson; an activity with what the learner has answered, as an island whose plain form works without script. */
-export function LearnersBlock({ block, number, pictures, lessonId, seed, record, problem }: LearnersBlockProps) {
+export function LearnersBlock(props: LearnersBlockProps) {
+  const { block, number, pictures, lessonId, seed, record, problem, draft } = props;
   const { linkTo } = useI18n();
   if (!isActivity(block)) return <BlockView block={block} pictures={pictures} />;
   return (
@@ -43,7 +49,7 @@ export function LearnersBlock({ block, number, pictures, lessonId, seed, record,
           attempt: randomUUID(),
         }}
       />
-      <KeptNotes />
+      <KeptNotes draft={getActivity(block.type).inJournal && (draft ?? noDraft)} />
     </div>
   );
 }

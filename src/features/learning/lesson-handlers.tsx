@@ -16,7 +16,7 @@ import type { Account } from '../accounts/account.ts';
 import { getAccount } from '../accounts/guard.ts';
 import { problemId, toldAt } from '../content/activities/activity-look.ts';
 import { publicView } from '../content/activities/public-view.ts';
-import { listFramedOrigins } from '../content/blocks.ts';
+import { getActivity, listFramedOrigins } from '../content/blocks.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
 import { findWayOn, NextStep } from '../courses/lesson-bar.tsx';
 import { LessonContents } from '../courses/lesson-contents.tsx';
@@ -29,11 +29,12 @@ import { readFields } from '../forms/read-form.ts';
 import { answerActivity, feedbackOf } from './answer-activity.ts';
 import { readCaughtUpLesson } from './catch-up.ts';
 import { countCompletion } from './count-completion.ts';
+import { keepJournalDraft } from './keep-journal-draft.ts';
 import { LearnersBlock } from './learners-block.tsx';
 import { learnerHeader } from './offline/stores.ts';
 import { canOpenLesson } from './policy.ts';
 import { isEnrolled } from './queries.ts';
-import { type LearnersLesson, readLearnersLesson, readLessonState } from './read-lesson.ts';
+import { type LearnersLesson, readDrafts, readLearnersLesson, readLessonState } from './read-lesson.ts';
 import { saveLessonProgress } from './save-lesson-progress.ts';
 import { saveReadPlace } from './save-read-place.ts';
 import type { SavedAnswer, SavedProgress } from './saved-answer.ts';
@@ -77,6 +78,7 @@ export async function showLesson(c: Context<PageEnv>): Promise<Response> {
   const { account, open } = admitted;
   const { locale, services } = c.var;
   const view = await readCaughtUpLesson(services, account.id, open);
+  const drafts = await readDrafts(services, account.id, open);
   const problem = c.req.query('incomplete');
   if (c.var.preferences.consent?.marketing) c.set('frames', listFramedOrigins(open.blocks.map(({ block }) => block)));
   const { fields, locales } = open.lesson;
@@ -94,6 +96,7 @@ export async function showLesson(c: Context<PageEnv>): Promise<Response> {
           lessonId={open.lesson.id}
           seed={account.id}
           record={view.records.get(block.id)}
+          draft={drafts.get(block.id)}
           problem={problem === block.id}
         />
       )}
@@ -163,6 +166,20 @@ export async function savePlace(c: Context<PageEnv>): Promise<Response> {
   const block = open.blocks.find((text) => text.block.id === form.block)?.block.id ?? null;
   await saveReadPlace(c.var.services, account.id, open.lesson.id, block);
   return c.body(null, 204);
+}
+
+const draftForm = z.object({ answer: typed(), base: typed() });
+
+/** What is being written into the journal, as a script sends it while somebody writes. */
+export async function saveDraft(c: Context<PageEnv>): Promise<Response> {
+  const admitted = await admit(c);
+  if (admitted instanceof Response) return admitted;
+  const { account, open } = admitted;
+  const block = findActivity(open, c.req.param('block') ?? '');
+  if (!block || !getActivity(block.type).inJournal) return redirectToNotFound(c);
+  const { answer: text, base } = await readFields(c, draftForm);
+  const place = { accountId: account.id, lessonId: open.lesson.id, blockId: block.id };
+  return sendJson(c, await keepJournalDraft(c.var.services, { ...place, text, base }));
 }
 
 /** An answer to an activity, from its form. */

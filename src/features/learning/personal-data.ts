@@ -1,6 +1,7 @@
 import type { PersonalDataSource } from '../accounts/personal-data.ts';
 import { listShownTexts } from '../content/published-queries.ts';
 import { readBlocks } from '../content/read-content.ts';
+import { listJournalDrafts } from './draft-queries.ts';
 import { readKept } from './kept-answer.ts';
 import { listLearningData } from './queries.ts';
 import { readableAnswer } from './readable-answer.ts';
@@ -9,18 +10,18 @@ import { readableAnswer } from './readable-answer.ts';
 export const learningData: PersonalDataSource = {
   name: 'learning',
   async read(db, accountId, { locale, t, formatDate, formatPercent }, now) {
-    const kept = await listLearningData(db, accountId);
+    const [kept, drafts] = await Promise.all([listLearningData(db, accountId), listJournalDrafts(db, accountId)]);
     const { enrolments, lessons, marks, activities, journal, notices } = kept;
     // The words of a reflection stand in the journal.
     const attempts = kept.answers.filter((row) => readKept(row.answer) !== undefined);
-    const lessonIds = [...lessons, ...activities, ...journal].map((row) => row.lesson_id);
+    const lessonIds = [...lessons, ...activities, ...journal, ...drafts].map((row) => row.lesson_id);
     const entryIds = [
       ...enrolments.map((row) => row.course_id),
       ...marks.map((row) => row.entry_id),
       ...lessonIds,
       ...notices.map((row) => row.course_id),
     ];
-    const answeredIds = new Set([...attempts, ...journal].map((row) => row.lesson_id));
+    const answeredIds = new Set([...attempts, ...journal, ...drafts].map((row) => row.lesson_id));
     const ids = [...new Set([...entryIds, ...answeredIds])];
     const texts = [...(await listShownTexts(db, now.toISOString(), ids, locale))];
     const titles = new Map(texts.map(([id, { fields }]) => [id, (JSON.parse(fields) as { title: string }).title]));
@@ -38,10 +39,12 @@ export const learningData: PersonalDataSource = {
       outcome: row.outcome,
       answeredAt: row.created_at,
     }));
-    const entries = journal.map((row) => {
+    const toEntry = (row: (typeof journal)[number] | (typeof drafts)[number]) => {
       const { answer: text, ...place } = wordsOf(row, row.text);
       return { ...place, text, writtenAt: row.updated_at };
-    });
+    };
+    const entries = journal.map(toEntry);
+    const unfinished = drafts.map(toEntry);
     const headingOf = ({ lesson, question }: { lesson: string; question: string | undefined }) =>
       question ? `${lesson}: ${question}` : lesson;
     return {
@@ -72,6 +75,7 @@ export const learningData: PersonalDataSource = {
           course: titleOf(course_id),
           askedAt: created_at,
         })),
+        journalDrafts: unfinished,
       },
       readable: [
         {
@@ -96,6 +100,7 @@ export const learningData: PersonalDataSource = {
           heading: t('learning.notices'),
           facts: notices.map(({ course_id, created_at }) => [titleOf(course_id), formatDate(created_at)]),
         },
+        { heading: t('offline.journalDrafts'), facts: unfinished.map((one) => [headingOf(one), one.text]) },
         { heading: t('learning.journal'), facts: entries.map((one) => [headingOf(one), one.text]) },
       ],
     };

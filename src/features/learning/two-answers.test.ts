@@ -4,7 +4,7 @@ import { testClock } from '../../../test/template-database.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestCourse, question } from '../../../test/test-course.ts';
 import { createTestLearner, type TestLearner } from '../../../test/test-learner.ts';
-import { joinTexts } from './two-answers.ts';
+import { joinTexts } from './join-texts.ts';
 
 /** One learner with two devices, one of which had no network for a while. */
 

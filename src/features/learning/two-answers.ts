@@ -21,13 +21,3 @@ export function areApart(before: Before, circumstances: Circumstances): boolean 
   if (!before || (base !== undefined && base === before.attempt_id)) return false;
   return base !== undefined || !isLatest(before, circumstances);
 }
-
-/** Characters of a journal's page; twice what one answer may have. */
-const longestPage = 40_000;
-
-/** What was written on two devices without knowing of each other, the later text first. One that holds the other stands for both. */
-export function joinTexts(later: string, earlier: string): string {
-  if (later.includes(earlier)) return later;
-  if (earlier.includes(later)) return earlier;
-  return `${later}\n\n${earlier}`.slice(0, longestPage);
-}

@@ -1,7 +1,8 @@
 import type { Database } from '../../foundation/database/database.ts';
 import type { ActivityRecordRow } from '../../foundation/database/learning-tables.ts';
 import { findJournalEntry, saveJournalEntry } from './answer-queries.ts';
-import { areApart, type Circumstances, isLatest, joinTexts } from './two-answers.ts';
+import { joinTexts } from './join-texts.ts';
+import { areApart, type Circumstances, isLatest } from './two-answers.ts';
 
 type Place = Pick<ActivityRecordRow, 'account_id' | 'lesson_id' | 'block_id'>;
 

@@ -68,3 +68,13 @@ export interface JournalEntryRow {
   created_at: string;
   updated_at: string;
 }
+
+export interface JournalDraftRow {
+  account_id: string;
+  lesson_id: string;
+  block_id: string;
+  text: string;
+  /** Names this state. */
+  version: string;
+  updated_at: string;
+}

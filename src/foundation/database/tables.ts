@@ -21,6 +21,7 @@ import type {
   ActivityAttemptRow,
   ActivityRecordRow,
   EnrolmentRow,
+  JournalDraftRow,
   JournalEntryRow,
   LessonProgressRow,
   ProgressMarkRow,
@@ -44,6 +45,7 @@ export interface Tables {
   activity_records: ActivityRecordRow;
   activity_attempts: ActivityAttemptRow;
   journal_entries: JournalEntryRow;
+  journal_drafts: JournalDraftRow;
   accounts: AccountRow;
   sessions: SessionRow;
   credentials: CredentialRow;

@@ -7,21 +7,29 @@ import { areSame, type Fields, readAnswer } from './answer-fields.ts';
 
 const prefix = 'draft ';
 
+export interface Draft {
+  fields: Fields;
+  /** The version in the account that it goes on from, where drafts of this activity are kept there too. */
+  base?: string | undefined;
+  /** The account has it as it is. */
+  saved?: boolean;
+}
+
 /** The address of an activity without its language. */
 export const placeOf = (url: string) => url.slice(url.indexOf('/mooc/'));
-const keyOf = (url: string) => `${prefix}${document.body.dataset.learner ?? ''} ${placeOf(url)}`;
+const keyOf = (url: string, learner = document.body.dataset.learner ?? '') => `${prefix}${learner} ${placeOf(url)}`;
 
-export function findDraft(url: string): Fields | undefined {
+export function findDraft(url: string, learner?: string): Draft | undefined {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(url)) ?? 'null') ?? undefined;
+    return JSON.parse(localStorage.getItem(keyOf(url, learner)) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-export function keepDraft(url: string, fields: Fields): void {
+export function keepDraft(url: string, draft: Draft): void {
   try {
-    localStorage.setItem(keyOf(url), JSON.stringify(fields));
+    localStorage.setItem(keyOf(url), JSON.stringify(draft));
   } catch {
     // Switched off or full: the page itself still holds it.
   }
@@ -38,12 +46,14 @@ export function deleteDraft(url: string): void {
 /** What was sent is a draft no more; what was written since then still is one. */
 export function settleDraft(url: string, body: string): void {
   const draft = findDraft(url);
-  if (draft && areSame(draft, readAnswer(new URLSearchParams(body)))) deleteDraft(url);
+  if (draft && areSame(draft.fields, readAnswer(new URLSearchParams(body)))) deleteDraft(url);
 }
 
-/** The activities in which a learner has begun something that is not sent. */
+/** The activities in which a learner has begun something that only this browser has. */
 export const listDrafts = (learner: string): string[] =>
-  listKeys(learner).map((key) => key.slice(prefix.length + learner.length + 1));
+  listKeys(learner)
+    .map((key) => key.slice(prefix.length + learner.length + 1))
+    .filter((place) => findDraft(place, learner)?.saved !== true);
 
 export const deleteDrafts = (learner: string): void => {
   for (const key of listKeys(learner)) localStorage.removeItem(key);

@@ -1,4 +1,5 @@
 import { type Arrival, arrival } from '../saved-answer.ts';
+import { baseOf, forgetAccountDraft, saveSoon, withAccount } from './account-drafts.ts';
 import { areSame, type Fields, fillIn, readAnswer } from './answer-fields.ts';
 import { deleteDraft, findDraft, keepDraft, settleDraft } from './draft-store.ts';
 import { activityForms, findForm, showNote } from './kept-note.ts';
@@ -16,15 +17,16 @@ function restore(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>(activityForms)) {
     const before = readForm(form);
     shown.set(form, before);
-    const draft = findDraft(addressOf(form));
+    const draft = withAccount(form, findDraft(addressOf(form)));
     if (!draft) continue;
     // Sent meanwhile, by another page or with none open.
-    if (areSame(draft, before)) {
+    if (areSame(draft.fields, before)) {
       deleteDraft(addressOf(form));
       continue;
     }
-    fillIn(form, draft);
-    showNote(form, 'begun');
+    fillIn(form, draft.fields);
+    showNote(form, draft.saved ? 'drafted' : 'begun');
+    if (!draft.saved) saveSoon(form);
   }
 }
 
@@ -32,7 +34,8 @@ function keepChanged(): void {
   for (const form of changed) {
     const fields = readForm(form);
     if (areSame(fields, shown.get(form) ?? [])) deleteDraft(addressOf(form));
-    else keepDraft(addressOf(form), fields);
+    else keepDraft(addressOf(form), { fields, base: baseOf(form) });
+    saveSoon(form);
   }
   changed.clear();
 }
@@ -54,8 +57,9 @@ function settle({ url, body, answer }: Arrival): void {
   if (!form) return;
   changed.delete(form);
   showNote(form, undefined);
+  forgetAccountDraft(form);
   if (areSame(readForm(form), readAnswer(new URLSearchParams(body)))) shown.delete(form);
-  else keepDraft(url, readForm(form));
+  else keepDraft(url, { fields: readForm(form), base: baseOf(form) });
 }
 
 /** Keeps what somebody writes or chooses in an activity on this device until it is sent. */

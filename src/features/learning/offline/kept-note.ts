@@ -1,7 +1,7 @@
 import { placeOf } from './draft-store.ts';
 
 /** What is said beside an activity of an answer that is not on the server yet. */
-export type Note = 'begun' | 'waiting';
+export type Note = 'begun' | 'drafted' | 'waiting';
 
 export const activityForms = '[data-island=activity] form';
 

@@ -1,13 +1,14 @@
 import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import type { KeptDraft } from '../keep-journal-draft.ts';
 import styles from './kept-notes.module.css';
 
 /** The words for an answer that is not on the server yet. They stand in the page, so that no script has to fetch them without a network. */
-export function KeptNotes() {
+export function KeptNotes({ draft }: { draft: KeptDraft | undefined }) {
   const { t } = useI18n();
-  const notes = { begun: t('offline.begun'), waiting: t('learning.kept') };
+  const notes = { begun: t('offline.begun'), drafted: t('offline.drafted'), waiting: t('learning.kept') };
   return (
-    <div role="status">
+    <div role="status" data-draft={draft?.text} data-draft-version={draft?.version}>
       {Object.entries(notes).map(([name, words]) => (
         <p key={name} className={styles.note} data-note={name} hidden>
           <Icon name="info" />

@@ -40,8 +40,8 @@ export function choose(form: HTMLFormElement, button: HTMLElement | null): void 
     store(leaving, learner ?? '');
     sendAsItIs(form, button);
   };
-  if (!learner || form.dataset.asked !== undefined) return go();
-  void countUnsent(learner).then((unsent) => {
+  const asked = !learner || form.dataset.asked !== undefined;
+  void (asked ? Promise.resolve(0) : countUnsent(learner)).then((unsent) => {
     if (unsent > 0) location.assign(`${new URL(form.action).pathname}?unsent=${unsent}`);
     else go();
   });

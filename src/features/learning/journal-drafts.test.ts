@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findActivity } from '../../../test/every-block.ts';
+import { createTestAccount } from '../../../test/test-account.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createTestCourse, question } from '../../../test/test-course.ts';
+import { createTestLearner, type TestLearner } from '../../../test/test-learner.ts';
+
+/** What a learner writes into the journal goes to the account while it is written. */
+
+let app: TestApp;
+let lesson: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  const { lessonIds } = await createTestCourse(app, {
+    slug: 'drafts',
+    chapters: [1],
+    blocks: () => [question('q'), { ...findActivity('reflection'), id: 'think' }],
+  });
+  lesson = lessonIds[0] ?? '';
+});
+afterAll(() => app.close());
+
+const send = (who: { cookie: string }, block: string, fields: Record<string, string>, draft = '/draft') =>
+  app.post(`/mooc/${lesson}/activities/${block}${draft}`, fields, { cookie: who.cookie, accept: 'application/json' });
+const write = async (learner: TestLearner, answer: string, base = '') =>
+  (await send(learner, 'think', { answer, base })).json() as Promise<{ text: string; version: string }>;
+const pageOf = async (learner: TestLearner) =>
+  (await app.request(`/mooc/${lesson}`, { headers: { cookie: learner.cookie } })).text();
+const draftsOf = ({ id }: TestLearner) =>
+  app.db.selectFrom('journal_drafts').select('text').where('account_id', '=', id).execute();
+
+test('what is being written is on the page of another device, counts for nothing, and goes with the answer', async () => {
+  const learner = await createTestLearner(app, 'drafts');
+  const { version } = await write(learner, 'Half a thought');
+  expect(await pageOf(learner)).toContain(`data-draft="Half a thought" data-draft-version="${version}"`);
+  expect(
+    await app.db.selectFrom('activity_records').selectAll().where('account_id', '=', learner.id).execute(),
+  ).toEqual([]);
+  await send(learner, 'think', { answer: 'A whole thought', base: '' }, '');
+  expect(await draftsOf(learner)).toEqual([]);
+  expect(await pageOf(learner)).toContain('data-draft="" data-draft-version=""');
+});
+
+test('of two devices that write at once both texts stay; who goes on from what is kept replaces it', async () => {
+  const learner = await createTestLearner(app, 'drafts');
+  const home = await write(learner, 'At home.');
+  const train = await write(learner, 'On the train.');
+  expect(train.text).toBe('On the train.\n\nAt home.');
+  // Sent once more, as a script that is not sure would do.
+  expect(await write(learner, 'On the train.')).toEqual(train);
+  expect((await write(learner, 'Of both.', train.version)).text).toBe('Of both.');
+  expect((await write(learner, 'At home, again.', home.version)).text).toBe('At home, again.\n\nOf both.');
+});
+
+test('an emptied text takes the draft away', async () => {
+  const learner = await createTestLearner(app, 'drafts');
+  const { version } = await write(learner, 'Never mind');
+  expect(await write(learner, '', version)).toEqual({ text: '', version: '' });
+  expect(await draftsOf(learner)).toEqual([]);
+});
+
+test('drafts are kept for learners of the course only, and only where something is written for oneself', async () => {
+  const learner = await createTestLearner(app, 'drafts');
+  const { cookie } = await createTestAccount(app);
+  expect((await send({ cookie: '' }, 'think', { answer: 'x', base: '' })).status).toBe(401);
+  expect((await send({ cookie }, 'think', { answer: 'x', base: '' })).status).toBe(403);
+  expect((await send(learner, 'q', { answer: 'x', base: '' })).status).toBe(303);
+});
+
+test('what had to wait in a browser is not taken for somebody else who is logged in there now', async () => {
+  const learner = await createTestLearner(app, 'drafts');
+  const inNameOf = (name: string) =>
+    app.post(
+      `/mooc/${lesson}/progress`,
+      { end: 'reached' },
+      { cookie: learner.cookie, accept: 'application/json', 'x-learner': name },
+    );
+  expect((await inNameOf('somebody-else')).status).toBe(401);
+  expect((await inNameOf(learner.id)).status).toBe(200);
+});

@@ -1,0 +1,68 @@
+import { joinTexts } from '../join-texts.ts';
+import { type Draft, findDraft, keepDraft } from './draft-store.ts';
+import { showNote } from './kept-note.ts';
+
+/**
+ * What is written into the journal is kept in the account while it is written, for other devices. The page says what the account has
+ * (`data-draft`) and its version; what the device has beyond that goes there when the writer pauses.
+ */
+
+const placeOf = (form: HTMLFormElement) =>
+  form.closest('[data-island]')?.parentElement?.querySelector<HTMLElement>('[data-draft-version]') ?? undefined;
+const fieldOf = (form: HTMLFormElement) => form.querySelector<HTMLTextAreaElement>('textarea[name=answer]');
+const addressOf = (form: HTMLFormElement) => form.getAttribute('action') ?? '';
+
+/** The version in the account that the form goes on from; undefined where its drafts stay on the device. */
+export const baseOf = (form: HTMLFormElement): string | undefined => placeOf(form)?.dataset.draftVersion;
+
+/** What the device has and what the account has, as one: where neither knew of the other, both texts. */
+export function withAccount(form: HTMLFormElement, own: Draft | undefined): Draft | undefined {
+  const place = placeOf(form);
+  const { draft = '', draftVersion: version } = place?.dataset ?? {};
+  if (!place || !version) return own && { ...own, saved: false };
+  const written = own?.fields.find(([name]) => name === 'answer')?.[1];
+  const text = written === undefined || own?.base === version ? (written ?? draft) : joinTexts(written, draft);
+  return { fields: [['answer', text]], base: version, saved: text === draft };
+}
+
+/** The answer has taken its place. */
+export function forgetAccountDraft(form: HTMLFormElement): void {
+  clearTimeout(timers.get(form));
+  const place = placeOf(form);
+  if (place) Object.assign(place.dataset, { draft: '', draftVersion: '' });
+}
+
+async function save(form: HTMLFormElement): Promise<void> {
+  const place = placeOf(form);
+  const field = fieldOf(form);
+  if (!place || !field) return;
+  const sent = field.value;
+  const response = await fetch(`${addressOf(form)}/draft`, {
+    method: 'POST',
+    body: new URLSearchParams({ answer: sent, base: baseOf(form) ?? '' }),
+    headers: { accept: 'application/json' },
+  }).catch(() => undefined);
+  // It stays on the device; the next change or the next visit tries again.
+  if (!response?.ok) return;
+  const { text, version } = (await response.json()) as { text: string; version: string };
+  Object.assign(place.dataset, { draft: text, draftVersion: version });
+  // Another device has written too: both texts stand here, and whoever writes goes on in what they were writing.
+  if (text !== sent) field.value = field.value === sent ? text : joinTexts(field.value, text);
+  const own = findDraft(addressOf(form));
+  if (own)
+    keepDraft(addressOf(form), { fields: [['answer', field.value]], base: version, saved: field.value === text });
+  if (version !== '' && field.value === text) showNote(form, 'drafted');
+}
+
+const timers = new WeakMap<HTMLFormElement, ReturnType<typeof setTimeout>>();
+/** How long a writer pauses before what they have written goes to the account, in milliseconds. */
+const pause = 1_500;
+
+export function saveSoon(form: HTMLFormElement): void {
+  if (!placeOf(form)) return;
+  clearTimeout(timers.get(form));
+  timers.set(
+    form,
+    setTimeout(() => void save(form), pause),
+  );
+}
