@@ -12,7 +12,7 @@ export function TakeAlong() {
     </button>
   );
   return (
-    <div className={styles.along} data-take-along="" role="status" hidden>
+    <div className={styles.along} data-take-along="" role="status" tabIndex={-1} hidden>
       <p data-along-state="offered" hidden>
         {take(t('offline.takeAlong', { size: '{size}' }))}
       </p>

@@ -12,12 +12,15 @@ type State = 'offered' | 'fetching' | 'there' | 'failed';
 
 /** Shows one of the states that stand ready in the page. */
 function show(place: HTMLElement, state: State, fill: (words: string) => string = (words) => words): void {
+  const focused = place.contains(document.activeElement);
   for (const part of place.querySelectorAll<HTMLElement>('[data-along-state]')) {
     part.hidden = part.dataset.alongState !== state;
     const words = part.querySelector<HTMLElement>('[data-words]');
     if (words && !part.hidden) words.textContent = fill(words.dataset.words ?? '');
   }
   place.hidden = false;
+  // The button that was pressed is gone: whoever works by keyboard goes on from here.
+  if (focused && !place.querySelector(':focus')) place.focus();
 }
 
 const formatSize = (bytes: number): string =>
