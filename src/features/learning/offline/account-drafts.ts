@@ -19,7 +19,8 @@ export const baseOf = (form: HTMLFormElement): string | undefined => placeOf(for
 export function withAccount(form: HTMLFormElement, own: Draft | undefined): Draft | undefined {
   const place = placeOf(form);
   const { draft = '', draftVersion: version } = place?.dataset ?? {};
-  if (!place || !version) return own && { ...own, saved: false };
+  // What the account had and has no more went with the answer, on another device.
+  if (!place || !version) return own?.saved ? undefined : own;
   const written = own?.fields.find(([name]) => name === 'answer')?.[1];
   const text = written === undefined || own?.base === version ? (written ?? draft) : joinTexts(written, draft);
   return { fields: [['answer', text]], base: version, saved: text === draft };

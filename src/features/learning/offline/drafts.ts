@@ -18,9 +18,8 @@ function restore(): void {
     const before = readForm(form);
     shown.set(form, before);
     const draft = withAccount(form, findDraft(addressOf(form)));
-    if (!draft) continue;
     // Sent meanwhile, by another page or with none open.
-    if (areSame(draft.fields, before)) {
+    if (!draft || areSame(draft.fields, before)) {
       deleteDraft(addressOf(form));
       continue;
     }
