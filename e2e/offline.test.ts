@@ -23,7 +23,10 @@ test.beforeAll(async () => {
   server = await startServer({ content: folder.path });
   const slug = 'demo-every-block';
   lesson = `/mooc/${listLessonFiles(folder.path, 'presence').find((file) => file.slug === slug)?.id}`;
-  activities = readActivities(folder.path, slug);
+  // What is only read is sent by nobody.
+  activities = readActivities(folder.path, slug).filter(
+    (block) => block.type !== 'transcript' || block.data.ask !== undefined,
+  );
 });
 test.afterAll(async () => {
   await server.stop();
@@ -66,6 +69,17 @@ async function begin(card: Locator, { type }: ActivityBlock): Promise<void> {
     case 'short-answer':
     case 'reflection':
       return each(card.locator('input[type=text], textarea'), (field) => field.fill('Жечева «ğ ø Ω»'));
+    case 'form':
+      await each(card.locator('input:not([type]), input[type=text], textarea'), (field) => field.fill('Ж «ğ ø Ω»'));
+      await each(card.locator('input[type=date]'), (field) => field.fill('2026-11-05'));
+      return each(card.locator('fieldset').filter({ has: card.page().getByRole('radio') }), (choice) =>
+        choice.getByRole('radio').first().check(),
+      );
+    case 'marking-grid':
+      await each(card.locator('select'), (band) => band.selectOption('2').then(() => undefined));
+      return each(card.locator('input[name$=".turns"]'), (turns) => turns.fill('1'));
+    case 'transcript':
+      return card.getByRole('checkbox').first().check();
     case 'dialogue':
       return;
     default:
@@ -102,8 +116,8 @@ test('what was begun and not sent is there again after a reload and in another l
   for (const { id } of begun) expect(before[id], id).not.toEqual(untouched[id]);
   for (const path of [lesson, `/bg${lesson}`]) {
     await open(page, path);
-    // Also before anything has woken.
-    await expect(page.locator('[data-note=begun]:visible')).toHaveCount(begun.length);
+    // Also before anything has woken; what is written into the journal may be in the account already.
+    await expect(page.locator('[data-note]:visible')).toHaveCount(begun.length);
     expect(await readForms(page)).toEqual(before);
     await wakeAll(page);
     await expect.poll(() => readForms(page)).toEqual(before);
