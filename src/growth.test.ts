@@ -2,6 +2,7 @@ import SqliteDatabase from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { tidyAccounts } from './features/accounts/tidy-accounts.ts';
+import { forgetVectors } from './features/assistant/meaning/passage-vectors.ts';
 import { forgetUnanswered } from './features/assistant/unanswered/keep-unanswered.ts';
 import { forgetConsents } from './features/consent/record-consent.ts';
 import { deleteOldMessages } from './features/contact/delete-old-messages.ts';
@@ -64,6 +65,7 @@ const rules: Record<keyof Tables, Rule> = {
   revoked_numbers: { because: 'what was revoked by hand must be said to be revoked for ever' },
   deleted_accounts: { hourly: forgetDeletions },
   unanswered_questions: { hourly: forgetUnanswered },
+  passage_vectors: { hourly: forgetVectors, because: 'one for each section that is published, or was a month ago' },
   model_usage: { hourly: forgetUnanswered, because: 'one row a day' },
   evaluation_responses: { because: 'one for each learner who has completed everything: evidence for the funder' },
   evaluation_answers: { with: 'evaluation_responses' },

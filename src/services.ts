@@ -2,6 +2,7 @@ import { handleAccountJobs } from './features/accounts/jobs.ts';
 import { createLogInEngine } from './features/accounts/log-in-engine.ts';
 import { createPartnerApi } from './features/accounts/partner-api.ts';
 import { Sessions } from './features/accounts/sessions.ts';
+import { PassageVectors } from './features/assistant/meaning/passage-vectors.ts';
 import { QuestionLimits } from './features/assistant/question-limits.ts';
 import { issueCertificate } from './features/certificates/issue-certificate.ts';
 import { openEvaluation } from './features/evaluation/open-evaluation.ts';
@@ -47,6 +48,7 @@ export function createServices(
     ...given,
     files,
     search,
+    meaning: new PassageVectors({ db, clock, env, log }),
     questionLimits: new QuestionLimits({ clock, perMinute: env.assistant.perMinute }),
     writes,
     statistics: new Statistics({ db, clock, log, pages: new KnownPages(given.routes, given.content) }),

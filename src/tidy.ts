@@ -1,4 +1,5 @@
 import { tidyAccounts } from './features/accounts/tidy-accounts.ts';
+import { forgetVectors } from './features/assistant/meaning/passage-vectors.ts';
 import { forgetUnanswered } from './features/assistant/unanswered/keep-unanswered.ts';
 import { forgetConsents } from './features/consent/record-consent.ts';
 import { deleteOldMessages } from './features/contact/delete-old-messages.ts';
@@ -29,6 +30,7 @@ export const tidying: readonly Tidying[] = [
   { work: tidyStatistics, failure: 'old statistics not closed' },
   { work: forgetConsents, failure: 'old consents not deleted' },
   { work: forgetUnanswered, failure: 'old questions not deleted' },
+  { work: forgetVectors, failure: 'old vectors not deleted' },
   { work: forgetDeletions, failure: 'deletions not forgotten' },
 ];
 

@@ -113,6 +113,11 @@ const schema = z.object({
   ),
   ASSISTANT_LLM_MODEL: optionalText,
   ASSISTANT_LLM_KEY: optionalText,
+  ASSISTANT_EMBEDDINGS_URL: optionalText.pipe(
+    partnerAddress('must be the https: address of a model of meaning, up to and without /embeddings').optional(),
+  ),
+  ASSISTANT_EMBEDDINGS_MODEL: optionalText,
+  ASSISTANT_EMBEDDINGS_KEY: optionalText,
   ASSISTANT_LLM_CHARACTERS: limit(2_000_000, 1, 1_000_000_000),
   ASSISTANT_SECONDS: limit(20, 1, 120),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -163,7 +168,9 @@ export interface Environment {
     outsideUrl: string | undefined;
     /** A language model that speaks OpenAI's chat completions. */
     model: { url: string; name: string; key: string | undefined } | undefined;
-    /** What a language model may be sent and write in a day, in characters, of all instances together. */
+    /** A model that speaks OpenAI's embeddings: what means nearly what was asked is found, too. */
+    embeddings: { url: string; name: string; key: string | undefined } | undefined;
+    /** What models may be sent and write in a day, in characters, of all instances together. */
     dailyCharacters: number;
     /** Milliseconds that either may take for an answer. */
     patience: number;
@@ -208,6 +215,9 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     values.ASSISTANT_LLM_URL &&
       !values.ASSISTANT_LLM_MODEL &&
       '  ASSISTANT_LLM_MODEL is missing beside ASSISTANT_LLM_URL',
+    values.ASSISTANT_EMBEDDINGS_URL &&
+      !values.ASSISTANT_EMBEDDINGS_MODEL &&
+      '  ASSISTANT_EMBEDDINGS_MODEL is missing beside ASSISTANT_EMBEDDINGS_URL',
     values.OIDC_ISSUER && !values.OIDC_CLIENT_ID && '  OIDC_CLIENT_ID is missing beside OIDC_ISSUER',
     values.PARTNER_API_URL && !values.PARTNER_API_ACCESS && '  PARTNER_API_ACCESS is missing beside PARTNER_API_URL',
   ].filter(Boolean);
@@ -257,6 +267,14 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
               url: values.ASSISTANT_LLM_URL.replace(/\/+$/, ''),
               name: values.ASSISTANT_LLM_MODEL,
               key: values.ASSISTANT_LLM_KEY,
+            }
+          : undefined,
+      embeddings:
+        values.ASSISTANT_EMBEDDINGS_URL && values.ASSISTANT_EMBEDDINGS_MODEL
+          ? {
+              url: values.ASSISTANT_EMBEDDINGS_URL.replace(/\/+$/, ''),
+              name: values.ASSISTANT_EMBEDDINGS_MODEL,
+              key: values.ASSISTANT_EMBEDDINGS_KEY,
             }
           : undefined,
       dailyCharacters: values.ASSISTANT_LLM_CHARACTERS,

@@ -3,11 +3,13 @@ import type { Locale } from '../../i18n/locales.ts';
 import type { Account } from '../accounts/account.ts';
 import { canLearn } from '../accounts/policy.ts';
 import type { ContentReader } from '../content/published.ts';
+import type { SiteIndex } from '../search/site-index.ts';
 import type { Answer } from './answering/answer.ts';
-import { answerFromTexts, find } from './answering/answer-from-texts.ts';
+import { type Asked, answerFromTexts, type Found, find } from './answering/answer-from-texts.ts';
 import { answerTopic, saysStanding } from './answering/answer-topic.ts';
 import { readStanding } from './answering/read-standing.ts';
 import { type Understood, understand } from './answering/understand.ts';
+import { joinRanks } from './meaning/join-ranks.ts';
 import { answerWithModel, type OnPiece } from './outside/answer-with-model.ts';
 import { limitTo } from './outside/limit-to.ts';
 import { askOutsideAssistant } from './outside/outside-assistant.ts';
@@ -48,6 +50,15 @@ async function answerAboutSite(services: Services, { topic, locale }: Understood
   return answerTopic(topic, { locale, isOpen, standing });
 }
 
+/** What means nearly what was asked, among what says it; where a model of meaning is set and there is an answer at all. */
+async function addMeaning({ meaning }: Services, index: SiteIndex, asked: Asked, found: Found): Promise<Found> {
+  const [best] = found.entries;
+  if (!found.enough || !best) return found;
+  const near = await meaning.find(index, best.document.locale, asked.message, asked.learner);
+  const open = near.filter(({ document }) => asked.isOpen(document.path));
+  return { ...found, entries: joinRanks(found.entries, open) };
+}
+
 /**
  * Answers a question: from the rules of the site, or from its texts that the asker may open, in a model's words where there is one and else in
  * their own; refuses where nothing speaks of it. Where an outside assistant is set, that one answers; throws OutsideAssistantFailed where it
@@ -61,7 +72,7 @@ export async function ask(services: Services, question: Question, onPiece: OnPie
   const asked = understand(index, { message, page, isOpen, learner: canLearn(account) });
   const aboutSite = await answerAboutSite(services, asked, question);
   if (aboutSite) return aboutSite;
-  const found = find(index, asked);
+  const found = await addMeaning(services, index, asked, find(index, asked));
   const written =
     model && found.enough ? await answerWithModel(services, model, { index, asked, found, gone }, onPiece) : undefined;
   const answer = written ?? answerFromTexts(index, asked, found).answer;

@@ -4,6 +4,7 @@ import { openPage } from '../../../test/open-page.ts';
 import { createTestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { timeUntil } from '../../../test/waiting.ts';
+import { SiteSearch } from './site-search.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -91,4 +92,18 @@ test('what is published from now on is found, and what is taken down is not', as
 test('a request that is not as described is told so', async () => {
   for (const query of ['', '?q=', `?q=${'a'.repeat(201)}`, '?q=a&kind=secret', '?q=a&count=1000', '?q=a&locale=el'])
     expect((await app.request(`/api/search${query}`)).status, query).toBe(400);
+});
+
+test('while the index is made, requests have their turn after each section of a text', async () => {
+  const { db, clock, log } = app.services;
+  const sections = (await app.services.search.index()).of('en')?.settled.passages.length ?? 0;
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    timer = setImmediate(count);
+  };
+  let timer = setImmediate(count);
+  await new SiteSearch({ db, clock, log, turn: 0 }).index();
+  clearImmediate(timer);
+  expect(turns).toBeGreaterThan(sections);
 });

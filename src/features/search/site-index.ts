@@ -48,6 +48,11 @@ export class SiteIndex {
     }
   }
 
+  /** Reads a part of a text before it is put in: new words take most of the time. */
+  learn(locale: Locale, text: string): void {
+    this.#indexes.get(locale)?.learn(text);
+  }
+
   /** Puts a text in, or in the place of the one of its language that has its key. It is found after `settle`. */
   add(document: SearchDocument): void {
     this.#indexes.get(document.locale)?.add(document);

@@ -8,6 +8,7 @@ import { readersBlock } from '../content/blocks.ts';
 import { isKind } from '../content/kinds.ts';
 import { readBlocks, readTranslated } from '../content/read-content.ts';
 import { readAnalysers } from './analysis/read-analysers.ts';
+import type { SearchDocument } from './document.ts';
 import { searchableKinds, toDocument } from './documents.ts';
 import { SiteIndex } from './site-index.ts';
 import { type EditorsWords, synonymsKind } from './synonyms.ts';
@@ -23,8 +24,12 @@ interface Given {
   db: Database;
   clock: Clock;
   log: Log;
+  /** After how many milliseconds of work requests have their turn. */
+  turn?: number;
 }
 
+/** In milliseconds. */
+const usualTurn = 8;
 /** How many texts are read from the database at once. */
 const texts = 20;
 
@@ -40,6 +45,8 @@ export class SiteSearch {
   #first: Promise<void> | undefined;
   #updating = false;
   #outdated = false;
+  /** When requests had their turn last. */
+  #rested = 0;
 
   constructor(given: Given) {
     this.#given = given;
@@ -102,7 +109,23 @@ export class SiteSearch {
     }
   }
 
-  /** Requests are answered between two texts. */
+  /** Lets requests be answered where the index has been worked on for a while. */
+  async #rest(): Promise<void> {
+    const { turn = usualTurn } = this.#given;
+    if (performance.now() - this.#rested < turn) return;
+    await nextTurn();
+    this.#rested = performance.now();
+  }
+
+  /** A section at a time. */
+  async #add(index: SiteIndex, document: SearchDocument): Promise<void> {
+    for (const { text } of document.passages) {
+      index.learn(document.locale, text);
+      await this.#rest();
+    }
+    index.add(document);
+  }
+
   async #readTexts(index: SiteIndex, states: TextState[]): Promise<void> {
     const rows = await listTexts(
       this.#given.db,
@@ -116,18 +139,13 @@ export class SiteSearch {
       const fields = readTranslated(kind, row.fields);
       if (kind === synonymsKind) index.setWords(locale, slug, fields as EditorsWords);
       else {
-        const document = toDocument({
-          id,
-          kind,
-          slug,
-          locale,
-          fields,
-          blocks: readBlocks(row.blocks).map(readersBlock),
-        });
-        if (document) index.add(document);
+        const blocks = readBlocks(row.blocks).map(readersBlock);
+        const document = toDocument({ id, kind, slug, locale, fields, blocks });
+        await this.#rest();
+        if (document) await this.#add(index, document);
       }
       this.#states.set(nameOf(state), state);
-      await nextTurn();
+      await this.#rest();
     }
   }
 }

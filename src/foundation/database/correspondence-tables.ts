@@ -70,6 +70,16 @@ export interface UnansweredQuestionRow {
   count: number;
 }
 
+/** What a section of a published text means to a model. */
+export interface PassageVectorRow {
+  /** Of model and text. */
+  hash: string;
+  /** Its bytes in base64. */
+  vector: string;
+  /** `YYYY-MM-DD`, UTC, on which it was last needed. */
+  day: string;
+}
+
 export interface ModelUsageRow {
   /** `YYYY-MM-DD`, UTC. */
   day: string;

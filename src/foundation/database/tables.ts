@@ -14,6 +14,7 @@ import type {
   NewsletterEditionRow,
   NewsletterRecipientRow,
   NewsletterSubscriptionRow,
+  PassageVectorRow,
   ReviewRow,
   UnansweredQuestionRow,
 } from './correspondence-tables.ts';
@@ -59,6 +60,7 @@ export interface Tables {
   reviews: ReviewRow;
   unanswered_questions: UnansweredQuestionRow;
   model_usage: ModelUsageRow;
+  passage_vectors: PassageVectorRow;
   programmes: ProgrammeRow;
   certificates: CertificateRow;
   certificate_changes: CertificateChangeRow;

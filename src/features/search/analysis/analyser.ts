@@ -31,16 +31,23 @@ export function createAnalyser(locale: Locale, rules: LanguageRules, lexicon: Le
     const fromDictionary = lexicon.stems(folded);
     return fromDictionary.length > 0 ? fromDictionary : [rules.stem(folded, lexicon.has)];
   };
-  const stems = (folded: string): string[] =>
+  const findStems = (folded: string): string[] =>
     (rules.irregular.get(folded)?.split(' ') ?? [folded]).flatMap(regularStems);
+  // Who asks for the stems of a word asks for its parts next, which are made of them.
+  let last = { folded: '', stems: [] as string[] };
+  const stems = (folded: string): string[] => {
+    if (folded !== last.folded) last = { folded, stems: findStems(folded) };
+    return last.stems;
+  };
 
   const read = (word: Word): Analysed => {
     const folded = rules.fold(word.text);
     return { ...word, folded, stems: stems(folded), stopWord: rules.stopWords.has(folded) };
   };
 
+  const { madeOf } = rules;
   const parts = (folded: string) =>
-    stems(folded).flatMap((stem) => rules.madeOf?.(stem, lexicon.has).flatMap(stems) ?? []);
+    madeOf ? stems(folded).flatMap((stem) => madeOf(stem, lexicon.has).flatMap(findStems)) : [];
 
   return {
     locale,
