@@ -47,16 +47,19 @@ function listAskings(analyser: Analyser): Asking[] {
   return made;
 }
 
-const meets = (word: Set<string>, other: Set<string>) => [...word].some((form) => other.has(form));
+function meets(word: Set<string>, other: Set<string>): boolean {
+  for (const form of word) if (other.has(form)) return true;
+  return false;
+}
 
 /** What of the site itself is asked; undefined where a question is about something else. The asking that explains most of it counts. */
 export function findTopic(analyser: Analyser, question: string): TopicName | undefined {
   const words = readQuestion(analyser, question);
   let best: { topic: TopicName; count: number } | undefined;
   for (const { topic, words: asked } of listAskings(analyser)) {
+    if (!asked.every((one) => words.some((word) => meets(word, one)))) continue;
     const explained = words.filter((word) => asked.some((one) => meets(word, one)));
-    const isAsked = asked.every((one) => words.some((word) => meets(word, one)));
-    if (!isAsked || explained.length <= words.length * leastShare) continue;
+    if (explained.length <= words.length * leastShare) continue;
     if (explained.length > (best?.count ?? 0)) best = { topic, count: explained.length };
   }
   return best?.topic;
