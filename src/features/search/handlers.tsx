@@ -18,16 +18,19 @@ export async function showSearch(c: Context<PageEnv>): Promise<Response> {
   const query = (c.req.query('q') ?? '').trim().slice(0, longestQuery);
   const asked = c.req.query('kind');
   const kind = searchableKinds.find((name) => name === asked);
-  const number = Math.max(1, Math.min(100, Math.trunc(Number(c.req.query('page'))) || 1));
+  const wanted = Math.max(1, Math.min(100, Math.trunc(Number(c.req.query('page'))) || 1));
   const index = await services.search.index();
   const learner = canLearn(account);
-  const first = (number - 1) * pagesShown;
-  const wish = { query, locale, learner, first, count: pagesShown, ...(kind ? { kind } : {}) };
-  const found = findPages(index, wish);
+  const wish = { query, locale, learner, count: pagesShown, ...(kind ? { kind } : {}) };
+  const findFrom = (page: number) => findPages(index, { ...wish, first: (page - 1) * pagesShown });
+  const asFound = findFrom(wanted);
+  const pages = Math.ceil(asFound.total / pagesShown);
+  // An old link may lead behind the last page.
+  const number = Math.min(wanted, Math.max(1, pages));
+  const found = number === wanted ? asFound : findFrom(number);
   const nearest = query && found.total === 0 ? (index.of(locale)?.nearestWords(query) ?? []) : [];
   const { t } = getI18n(locale);
   c.set('cacheable', query === '');
-  const pages = Math.ceil(found.total / pagesShown);
   return c.render(
     <SearchPage {...{ query, kind, found, nearest, number, pages, learner, messages: messages.get(locale) ?? {} }} />,
     {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/i18n-context.tsx';
-import type { Locale } from '../../i18n/locales.ts';
+import { getLocale, type Locale } from '../../i18n/locales.ts';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './search-box.module.css';
 
@@ -13,7 +13,7 @@ interface SearchBoxProps {
 interface Suggestion {
   title: string;
   url: string;
-  locale: string;
+  locale: Locale;
 }
 
 /** How long nothing is typed before something is suggested, in milliseconds. */
@@ -94,9 +94,15 @@ export function SearchBox({ action, query, locale }: SearchBoxProps) {
       </div>
       {shown.length > 0 && (
         <ul ref={list} className={styles.suggestions} aria-label={t('search.suggestions')}>
-          {shown.map(({ title, url }) => (
+          {shown.map(({ title, url, locale: language }) => (
             <li key={url}>
-              <a href={url}>{title}</a>
+              <a
+                href={url}
+                hrefLang={getLocale(language).tag}
+                lang={language === locale ? undefined : getLocale(language).tag}
+              >
+                {title}
+              </a>
             </li>
           ))}
         </ul>

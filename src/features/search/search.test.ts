@@ -94,6 +94,11 @@ test('a request that is not as described is told so', async () => {
     expect((await app.request(`/api/search${query}`)).status, query).toBe(400);
 });
 
+test('an address behind the last page of what was found leads to the last one', async () => {
+  const { document } = await openPage(app, '/search?q=silent+breakout+room&page=99');
+  expect(document.querySelectorAll('#found ol li h3').length).toBeGreaterThan(0);
+});
+
 test('while the index is made, requests have their turn after each section of a text', async () => {
   const { db, clock, log } = app.services;
   const sections = (await app.services.search.index()).of('en')?.settled.passages.length ?? 0;
