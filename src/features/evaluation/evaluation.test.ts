@@ -77,7 +77,7 @@ test('the form asks every question in every language', async () => {
     ['/bg', 'Къде преподавате?'],
     ['/nb', 'Hvor underviser du?'],
     ['/tr', 'Nerede ders veriyorsunuz?'],
-    ['/it', 'Dove si svolge l’insegnamento?'],
+    ['/it', 'Dove insegno?'],
     ['/gr', 'Πού διδάσκετε;'],
   ]) {
     const { text, document } = await openPage(app, `${prefix}/evaluation`, as(person));

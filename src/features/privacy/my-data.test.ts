@@ -133,7 +133,7 @@ const headings: Record<Locale, string[]> = {
     'Risposte',
     'Attestato di completamento',
     'Modulo di valutazione',
-    'Dove si svolge l’insegnamento?',
+    'Dove insegno?',
     '5 = Pienamente d’accordo',
   ],
   gr: [
