@@ -80,6 +80,7 @@ const rules: Record<keyof Tables, Rule> = {
     because: 'a short row for each reader of each digest, without a name: what was sent is not sent again',
   },
   visit_counts: { hourly: tidyStatistics, because: 'a row for what was seen on a day, however often' },
+  visit_months: { hourly: tidyStatistics, because: 'a row for what was seen in a month, however often' },
   visitor_sketches: { hourly: tidyStatistics },
   visitor_salts: { because: 'deleted when the day is over, by whoever counts first on the next' },
 };

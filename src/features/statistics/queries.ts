@@ -5,7 +5,18 @@ import { dimensions, happenings } from './happening.ts';
 /** Rows in one statement: far below what either engine takes. */
 const rowsAtOnce = 150;
 
-/** Adds to what stands there. All of it, or nothing. */
+/** The same, added up by month. */
+function toMonths(counts: readonly Count[]) {
+  const months = new Map<string, Omit<Count, 'day'> & { month: string }>();
+  for (const { day, count, ...counted } of counts) {
+    const month = day.slice(0, 7);
+    const key = `${counted.kind}\t${counted.dimension}\t${month}\t${counted.value}`;
+    months.set(key, { ...counted, month, count: (months.get(key)?.count ?? 0) + count });
+  }
+  return [...months.values()];
+}
+
+/** Adds to what stands there, by day and by month. All of it, or nothing. */
 export async function addCounts(db: Database, counts: readonly Count[]): Promise<void> {
   if (counts.length === 0) return;
   await db.transaction().execute(async (transaction) => {
@@ -17,6 +28,17 @@ export async function addCounts(db: Database, counts: readonly Count[]): Promise
           conflict
             .columns(['kind', 'dimension', 'day', 'value'])
             .doUpdateSet((eb) => ({ count: eb('visit_counts.count', '+', eb.ref('excluded.count')) })),
+        )
+        .execute();
+    const months = toMonths(counts);
+    for (let start = 0; start < months.length; start += rowsAtOnce)
+      await transaction
+        .insertInto('visit_months')
+        .values(months.slice(start, start + rowsAtOnce))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['kind', 'dimension', 'month', 'value'])
+            .doUpdateSet((eb) => ({ count: eb('visit_months.count', '+', eb.ref('excluded.count')) })),
         )
         .execute();
   });
@@ -72,13 +94,20 @@ export async function closeDay(db: Database, day: string, visitors: number): Pro
 /** Every way of looking at counts is named, so that no row is looked for elsewhere than in the index. */
 export async function removeCountsBefore(db: Database, day: string): Promise<void> {
   for (const kind of [...happenings, 'visitors'])
-    for (const dimension of dimensions)
+    for (const dimension of dimensions) {
       await db
         .deleteFrom('visit_counts')
         .where('kind', '=', kind)
         .where('dimension', '=', dimension)
         .where('day', '<', day)
         .execute();
+      await db
+        .deleteFrom('visit_months')
+        .where('kind', '=', kind)
+        .where('dimension', '=', dimension)
+        .where('month', '<', day.slice(0, 7))
+        .execute();
+    }
 }
 
 interface Asked {
@@ -88,7 +117,24 @@ interface Asked {
   to: string;
 }
 
-/** Sums by value, the largest first. */
+/** Sums by value over whole months, both included. */
+export async function sumMonthsByValue(
+  db: Database,
+  { kind, dimension, from, to }: Asked,
+): Promise<{ name: string; count: number }[]> {
+  const rows = await db
+    .selectFrom('visit_months')
+    .select(['value as name', (eb) => eb.fn.sum<number>('count').as('count')])
+    .where('kind', '=', kind)
+    .where('dimension', '=', dimension)
+    .where('month', '>=', from)
+    .where('month', '<=', to)
+    .groupBy('value')
+    .execute();
+  return rows.map(({ name, count }) => ({ name, count: Number(count) }));
+}
+
+/** Sums by value over days, both included. */
 export async function sumByValue(
   db: Database,
   { kind, dimension, from, to }: Asked,
@@ -101,8 +147,6 @@ export async function sumByValue(
     .where('day', '>=', from)
     .where('day', '<=', to)
     .groupBy('value')
-    .orderBy('count', 'desc')
-    .orderBy('name')
     .execute();
   return rows.map(({ name, count }) => ({ name, count: Number(count) }));
 }

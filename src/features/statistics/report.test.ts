@@ -4,6 +4,7 @@ import { ApiChecker, type ApiDocument } from '../../../test/api-document.ts';
 import { createTestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { addCounts, saveSketch } from './queries.ts';
+import { splitIntoMonths } from './report.ts';
 import { Sketch } from './sketch.ts';
 import { toCsv } from './to-csv.ts';
 
@@ -154,4 +155,29 @@ test('no cell of a file begins as a formula does, and every text is in it', () =
       expect(shown.endsWith(text)).toBe(true);
     }),
   );
+});
+
+test('a report adds up each of its days once, in whole months where it can', () => {
+  const first = Date.UTC(2023, 11, 1);
+  const day = fc.nat({ max: 800 }).map((days) => new Date(first + days * 86_400_000).toISOString().slice(0, 10));
+  const every = Array.from({ length: 900 }, (_, days) =>
+    new Date(first + days * 86_400_000).toISOString().slice(0, 10),
+  );
+  fc.assert(
+    fc.property(day, day, (one, other) => {
+      const asked = one < other ? { from: one, to: other } : { from: other, to: one };
+      const { months, days } = splitIntoMonths(asked);
+      const times = (each: string) =>
+        days.filter(({ from, to }) => from <= each && each <= to).length +
+        (months && months.from <= each.slice(0, 7) && each.slice(0, 7) <= months.to ? 1 : 0);
+      for (const each of every) expect(times(each)).toBe(asked.from <= each && each <= asked.to ? 1 : 0);
+      for (const { from, to } of days)
+        expect(months && Date.parse(to) - Date.parse(from) >= 31 * 86_400_000).toBeFalsy();
+    }),
+    { numRuns: 60 },
+  );
+  expect(splitIntoMonths({ from: '0001-01-01', to: '9999-12-31' })).toEqual({
+    months: { from: '2000-01', to: '2999-12' },
+    days: [],
+  });
 });

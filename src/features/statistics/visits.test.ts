@@ -40,7 +40,7 @@ beforeAll(async () => {
 beforeEach(() => start());
 afterEach(async () => {
   stop();
-  await emptyTables(db, 'visit_counts', 'visitor_sketches', 'visitor_salts', 'attempts');
+  await emptyTables(db, 'visit_counts', 'visit_months', 'visitor_sketches', 'visitor_salts', 'attempts');
 });
 afterAll(() => db.destroy());
 

@@ -75,6 +75,7 @@ export interface Tables {
   newsletter_editions: NewsletterEditionRow;
   newsletter_recipients: NewsletterRecipientRow;
   visit_counts: VisitCountRow;
+  visit_months: Omit<VisitCountRow, 'day'> & { month: string };
   visitor_sketches: { day: string; instance: string; registers: string };
   /** Deleted when the day is over. */
   visitor_salts: { day: string; salt: string };
