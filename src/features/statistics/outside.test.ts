@@ -27,7 +27,7 @@ const systems = [
 
 const policyWith = (scripts: string, images: string, connections: string) =>
   `default-src 'none'; script-src ${scripts}; style-src 'self'; img-src ${images}; font-src 'self'; media-src 'self'; ` +
-  `connect-src ${connections}; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'`;
+  `connect-src ${connections}; manifest-src 'self'; worker-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'`;
 const closedPolicy = policyWith("'self'", "'self' data:", "'self'");
 
 /** What a page says to its visitor's browser about outside statistics. */
