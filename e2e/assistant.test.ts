@@ -24,7 +24,10 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
       await page.getByRole('button', { name: 'Gönder' }).click();
       const answer = page.getByRole('log').getByRole('listitem').filter({ hasText: 'Başarı sertifikası, beş modülün' });
       await expect(answer.first()).toBeVisible();
-      await expect(page.getByRole('log').locator('time').first()).toHaveText(/^\d\d:\d\d$/);
+      // The hour is that of the reader's device, which only a script knows.
+      const times = page.getByRole('log').locator('time');
+      if (javaScriptEnabled) await expect(times.first()).toHaveText(/^\d\d:\d\d$/);
+      else await expect(times).toHaveCount(0);
       await expect(page.getByRole('log').locator('a[href="/tr/certificate"]').first()).toBeVisible();
     });
   });
