@@ -86,7 +86,9 @@ document.addEventListener('keydown', (event) => {
 const wake = async (place: HTMLElement) => (await import('./wake-islands.tsx')).wakeIsland(place);
 /** What cannot be fetched stays the plain form that it is. */
 const tryToWake = (place: HTMLElement) => void wake(place).catch(() => undefined);
-const fetchIslands = async () => (await import('./wake-islands.tsx')).fetchIslands(islands);
+const fetchIslands = async () => {
+  if (islands.length > 0) await (await import('./wake-islands.tsx')).fetchIslands(islands);
+};
 
 /** Islands become alive when they are about to be seen, or touched; the code that does it comes when a page has one. */
 function wakeIslands(places: NodeListOf<HTMLElement>): void {

@@ -24,11 +24,18 @@ interface AssignBoardProps {
 
 /** Where the board begins: with what was chosen in the plain form, else with what was answered last. */
 function readBegun({ view, feedback, begun, single }: AssignBoardProps): Record<string, string> {
-  if (!begun) return readPlacement(feedback);
-  return view.items.reduce<Record<string, string>>((placement, { key }) => {
+  const told = readPlacement(feedback);
+  if (!begun) return told;
+  const chosen = view.items.flatMap(({ key }): [key: string, target: string][] => {
     const target = begun.get(`answer.${key}`);
-    return typeof target === 'string' && target !== '' ? place(placement, key, target, single) : placement;
-  }, {});
+    return typeof target === 'string' && target !== '' ? [[key, target]] : [];
+  });
+  // A place that takes one thing keeps the newer choice, which comes last.
+  const [older, newer] = [true, false].map((same) => chosen.filter(([key, target]) => (told[key] === target) === same));
+  return [...(older ?? []), ...(newer ?? [])].reduce<Record<string, string>>(
+    (placement, [key, target]) => place(placement, key, target, single),
+    {},
+  );
 }
 
 const isSame = (one: Record<string, string>, other: Record<string, string>) =>
