@@ -129,13 +129,7 @@ const headings: Record<Locale, string[]> = {
     'Nerede ders veriyorsunuz?',
     '5 = Tamamen katılıyorum',
   ],
-  it: [
-    'Risposte',
-    'Attestato di completamento',
-    'Modulo di valutazione',
-    'Dove insegno?',
-    '5 = Pienamente d’accordo',
-  ],
+  it: ['Risposte', 'Attestato di completamento', 'Modulo di valutazione', 'Dove insegno?', '5 = Pienamente d’accordo'],
   gr: [
     'Οι απαντήσεις σας',
     'Πιστοποιητικό επιτυχούς ολοκλήρωσης',
