@@ -42,7 +42,7 @@ async function registerAndEnrol(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL('/bg/mooc');
   await page.goto('/bg/course/presence');
   await page.getByRole('button', { name: bulgarian.learning.enrol }).click();
-  await expect(page.getByRole('status')).toContainText(bulgarian.learning.enrolled);
+  await expect(page.getByRole('status').filter({ hasText: bulgarian.learning.enrolled })).toBeVisible();
 }
 
 async function switchToGreek(page: Page): Promise<void> {
@@ -125,7 +125,7 @@ test('a teacher completes the first module on a phone, half in Bulgarian, half i
 
   expect(await readPercent(learner, 'presence')).toBe(100);
   await page.goto('/gr/course/presence');
-  await expect(page.getByRole('status')).toContainText(greek.learning.courseDone);
+  await expect(page.getByRole('status').filter({ hasText: greek.learning.courseDone })).toBeVisible();
   await expect(page.locator('main progress').first()).toHaveAttribute('value', '100');
   expect(await listAxeViolations(page)).toEqual([]);
   expect(await listTooWide(page)).toEqual([]);
@@ -172,7 +172,7 @@ test.describe('without JavaScript', () => {
       if (!byHand.includes(lesson.slug)) await answerLesson(learner, content, lesson, { locale: 'gr', read: true });
     await page.goto('/gr/course/presence');
     await expect(page.locator('main progress').first()).toHaveAttribute('value', '100');
-    await expect(page.getByRole('status')).toContainText(greek.learning.courseDone);
+    await expect(page.getByRole('status').filter({ hasText: greek.learning.courseDone })).toBeVisible();
   });
 });
 
