@@ -4,7 +4,7 @@ import { listLetters } from './offline/letters.ts';
 import { askToSend } from './offline/register.ts';
 import { sendAnswers, type Waking } from './offline/send-answers.ts';
 import { keepPlace } from './reading-place.ts';
-import { announce, answerSaved, type SavedProgress, showParts, showSaving } from './saved-answer.ts';
+import { answerSaved, type SavedProgress, showSaving, tellArrived } from './saved-answer.ts';
 import { send, sendKept } from './send-later.ts';
 
 /** What a lesson does beyond its activities: it notices that its end was read, and sends what was kept while offline. */
@@ -45,11 +45,9 @@ async function sendWaiting(): Promise<void> {
     if (form) showNote(form, 'waiting');
   }
   showSaving('kept');
-  const all = await sendKept(learner(), ({ url, body }, answer) => {
-    if (new URL(url, location.href).pathname.startsWith(`${location.pathname}/`))
-      showParts((answer as SavedProgress).parts);
-    announce({ url, body, answer: answer as SavedProgress });
-  });
+  const all = await sendKept(learner(), ({ url, body }, answer) =>
+    tellArrived({ url, body, answer: answer as SavedProgress }),
+  );
   if (all) showSaving('saved');
 }
 

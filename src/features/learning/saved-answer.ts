@@ -46,7 +46,7 @@ export function showSaving(state: SavingState): void {
   place.textContent = place.dataset[state] ?? '';
 }
 
-export function showParts(parts: Record<string, string>): void {
+function showParts(parts: Record<string, string>): void {
   for (const [id, html] of Object.entries(parts)) {
     const place = document.getElementById(id);
     if (!place) continue;
@@ -55,6 +55,12 @@ export function showParts(parts: Record<string, string>): void {
     place.innerHTML = html;
     if (focused) place.focus();
   }
+}
+
+/** Tells the page of an answer that arrived after it had to wait, whoever sent it; where it is about this lesson, the page shows it. */
+export function tellArrived(detail: Arrival): void {
+  if (new URL(detail.url, location.href).pathname.startsWith(`${location.pathname}/`)) showParts(detail.answer.parts);
+  announce(detail);
 }
 
 /** Waits for an answer to arrive, says so, and brings the page up to it. Undefined where it has not arrived. */

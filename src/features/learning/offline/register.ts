@@ -1,4 +1,4 @@
-import { type Arrival, announce } from '../saved-answer.ts';
+import { type Arrival, tellArrived } from '../saved-answer.ts';
 import { sending } from '../send-later.ts';
 
 /** The part of a registration that TypeScript's library does not have (Background Synchronization). */
@@ -10,7 +10,7 @@ export function registerWorker(): void {
   if (!serviceWorker) return;
   serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }).catch(() => undefined);
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ arrived?: Arrival }>) => {
-    if (data.arrived) announce(data.arrived);
+    if (data.arrived) tellArrived(data.arrived);
   });
 }
 

@@ -8,7 +8,8 @@ export function sendInBackground(): void {
     if (event.tag !== sending) return;
     event.waitUntil(
       (async () => {
-        const pages = await self.clients.matchAll({ type: 'window' });
+        // Also the page that has only just registered this worker, which does not serve it yet.
+        const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
         const all = await sendKept(undefined, ({ url, body }, answer) => {
           for (const page of pages) page.postMessage({ arrived: { url, body, answer } });
         });
