@@ -22,6 +22,8 @@ interface TestCourseOptions {
   blocks?: (lesson: number) => Block[];
   /** The first is the one it is written in. */
   locales?: Locale[];
+  /** Its lessons are checks. */
+  check?: true;
 }
 
 const prose: Block = { id: 'text', type: 'prose', data: { text: 'A paragraph.' } };
@@ -72,7 +74,7 @@ export async function addTestLesson(app: TestApp, chapterId: string, blocks: Blo
 /** A published course with everything in it. The starter content's courses stay beside it. */
 export async function createTestCourse(
   app: TestApp,
-  { slug, position = 50, chapters = [2], blocks = () => [prose], locales = ['en'] }: TestCourseOptions,
+  { slug, position = 50, chapters = [2], blocks = () => [prose], locales = ['en'], check }: TestCourseOptions,
 ): Promise<Built> {
   const courseId = await addEntry(
     app,
@@ -100,7 +102,7 @@ export async function createTestCourse(
             slug: `${name}-${lesson + 1}`,
             parentId: chapterId,
             position: lesson,
-            fields: { chapter: name, minutes: 5 },
+            fields: { chapter: name, minutes: 5, ...(check && { check }) },
           },
           {
             locales,

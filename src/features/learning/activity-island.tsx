@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ActivityCard } from '../content/activities/activity-card.tsx';
-import type { Feedback } from '../content/activities/feedback.ts';
+import { askedAgain, type Feedback, type Json } from '../content/activities/feedback.ts';
 import type { PublicActivity } from '../content/activities/public-activity.ts';
 import { hearMissing } from './missing-fields.ts';
 import { type Arrival, arrival, findArrived, type SavedAnswer } from './saved-answer.ts';
@@ -16,10 +16,22 @@ export interface ActivityIslandProps {
   base: string;
   /** Names the answer of the plain form. */
   attempt: string;
+  /** In a check: where the lesson is, without any solution. */
+  lessonAddress?: string | undefined;
+  /** How a check asks again what it shows the solution of. */
+  again?: Json | undefined;
 }
 
 /** An activity that shows without a page load what came of an answer. Its form is sent by the lesson's script (offline/send-answers.ts). */
-export function ActivityIsland({ activity, number, action, attempt, ...first }: ActivityIslandProps) {
+export function ActivityIsland({
+  activity: asked,
+  number,
+  action,
+  attempt,
+  lessonAddress,
+  ...first
+}: ActivityIslandProps) {
+  const [activity, setActivity] = useState(asked);
   const [told, setTold] = useState<Told>(first);
   const [answers, setAnswers] = useState(0);
 
@@ -38,20 +50,31 @@ export function ActivityIsland({ activity, number, action, attempt, ...first }: 
   }, [action]);
   useEffect(() => hearMissing(action, (missing) => setTold((before) => ({ ...before, missing }))), [action]);
 
-  const { base, ...shown } = told;
+  const askAgain = () => {
+    if (told.again !== undefined) setActivity({ ...activity, view: told.again });
+    setTold({ ...told, feedback: askedAgain, again: undefined });
+    setAnswers((count) => count + 1);
+  };
+
+  const { base, again, ...shown } = told;
   return (
-    <ActivityCard {...{ activity, number, action, answers }} {...shown} feedback={told.feedback}>
+    <ActivityCard
+      {...{ activity, number, action, answers }}
+      {...shown}
+      feedback={told.feedback}
+      askAgain={lessonAddress ? { address: `${lessonAddress}#${activity.id}`, onPress: askAgain } : undefined}
+    >
       <input type="hidden" name="attempt" value={attempt} />
       <input type="hidden" name="base" value={base} />
     </ActivityCard>
   );
 }
 
-interface Told extends Pick<ActivityIslandProps, 'feedback' | 'done' | 'problem' | 'base'> {
+interface Told extends Pick<ActivityIslandProps, 'feedback' | 'done' | 'problem' | 'base' | 'again'> {
   missing?: readonly string[];
 }
 
-function toTold({ feedback, done, base }: SavedAnswer, before: Told): Told {
+function toTold({ feedback, done, base, again }: SavedAnswer, before: Told): Told {
   if (feedback.outcome === 'invalid') return { ...before, problem: true };
-  return { feedback, done, base, problem: false };
+  return { feedback, done, base, again, problem: false };
 }

@@ -1,4 +1,3 @@
-import type { ActivityRecordRow } from '../../foundation/database/learning-tables.ts';
 import { createId } from '../../foundation/ids.ts';
 import type { Services } from '../../foundation/request.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -10,6 +9,7 @@ import type { OpenLesson } from '../courses/open-lesson.ts';
 import { findActivityRecord, findAttempt, insertAttempt, saveActivityRecord } from './answer-queries.ts';
 import { deleteJournalDraft } from './draft-queries.ts';
 import { toKept } from './kept-answer.ts';
+import { nextRecord } from './next-record.ts';
 import { lockLearner } from './queries.ts';
 import { type Completed, settleLesson } from './settle-lesson.ts';
 import { isLatest } from './two-answers.ts';
@@ -37,19 +37,6 @@ const mostAttempts = 10;
 /** An answer that says it waited longer than this is taken to have been given then, in milliseconds. */
 const longestWait = 366 * 24 * 60 * 60 * 1000;
 
-type Kept = Pick<ActivityRecordRow, 'outcome' | 'answer' | 'locale' | 'attempt_id' | 'updated_at'>;
-
-/** What is done stays done, whichever answer came last. */
-function nextRecord(before: ActivityRecordRow | undefined, graded: Graded, kept: Kept, now: string) {
-  const done = graded.outcome === 'right' || graded.outcome === 'done';
-  return {
-    ...kept,
-    tries: (before?.tries ?? 0) + (graded.outcome === 'wrong' ? 1 : 0),
-    done_at: before?.done_at ?? (done ? now : null),
-    solution_seen_at: before?.solution_seen_at ?? (graded.seen ? now : null),
-  };
-}
-
 /**
  * Grades an answer and keeps it with everything that follows from it. An answer sent again under the same name is graded but changes
  * nothing; an activity once done stays done whatever is answered later. One that was given before the kept one and arrives after it
@@ -63,10 +50,11 @@ export function answerActivity(services: Services, lesson: OpenLesson, given: Gi
   const givenAt = new Date(clock.getTime() - Math.min(given.age ?? 0, longestWait)).toISOString();
   const circumstances = { base: given.base, givenAt };
   const lessonId = lesson.lesson.id;
+  const asked = { seed: accountId, inCheck: lesson.lesson.shared.check === true };
   return services.writes.run(async (transaction) => {
     await lockLearner(transaction, accountId);
     const before = await findActivityRecord(transaction, accountId, lessonId, block.id);
-    const graded = gradeAnswer(block, given.answer, { tries: before?.tries ?? 0, seed: accountId });
+    const graded = gradeAnswer(block, given.answer, { ...asked, tries: before?.tries ?? 0 });
     if (graded.outcome === 'invalid') return { ...graded, completed: false, differs: false };
     const sameName = given.attempt ? await findAttempt(transaction, accountId, given.attempt) : undefined;
     const answer = toKept(block.type, graded.answer);
@@ -74,7 +62,7 @@ export function answerActivity(services: Services, lesson: OpenLesson, given: Gi
     if (repeated) {
       // The first sending was counted; grading with the count from before it gives the same feedback again.
       const tries = Math.max(0, (before?.tries ?? 0) - (sameName.outcome === 'wrong' ? 1 : 0));
-      return { ...gradeAnswer(block, given.answer, { tries, seed: accountId }), completed: false, differs: false };
+      return { ...gradeAnswer(block, given.answer, { ...asked, tries }), completed: false, differs: false };
     }
     const place = { account_id: accountId, lesson_id: lessonId, block_id: block.id };
     // A page kept by the browser may send its old name with a new answer: that is a new answer.

@@ -17,6 +17,7 @@ const recordColumns = [
   'attempt_id',
   'done_at',
   'solution_seen_at',
+  'asked_again',
   'updated_at',
 ] as const;
 

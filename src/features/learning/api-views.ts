@@ -66,7 +66,7 @@ function toBlock(
   record: (ActivityRecord & { attempt: string }) | undefined,
 ) {
   if (!isActivity(block)) return { id: block.id, type: block.type, data: { ...block.data } };
-  const { required, view } = publicView(block, seed, pictures);
+  const { required, view } = publicView(block, seed, pictures, record?.askedAgain);
   const feedback = (record && recallFeedback(block, record, seed)) ?? null;
   return {
     id: block.id,
@@ -88,6 +88,7 @@ export function toLessonDetail(view: LearnersLesson, seed: string): z.infer<type
     guid: lesson.id,
     ...lesson.fields,
     minutes: lesson.shared.minutes,
+    check: lesson.shared.check === true,
     course: outline.course.slug,
     previous: place.previous?.id ?? null,
     next: place.next?.id ?? null,

@@ -6,6 +6,8 @@ import type { PageEnv } from '../../foundation/request.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Account } from '../accounts/account.ts';
 import { getAccount } from '../accounts/guard.ts';
+import { isToBeAnswered } from '../content/activities/feedback.ts';
+import { publicView } from '../content/activities/public-view.ts';
 import { findActivity, findLesson, type OpenLesson } from '../courses/open-lesson.ts';
 import { findOutline, listOutlines, type Outline } from '../courses/outline.ts';
 import { answerActivity as answer, feedbackOf } from './answer-activity.ts';
@@ -106,5 +108,8 @@ export const answerActivity: Answers<'answerActivity'> = async (c) => {
   const feedback = feedbackOf(answered, block, record, account.id);
   const kept = { done: record?.done ?? false, attempt: record?.attempt ?? '' };
   const course = toCourseProgress(view.standing);
-  return c.json({ lesson: toLessonProgress(view), course, ...kept, feedback: { ...feedback } }, 200);
+  const again = isToBeAnswered(feedback) && {
+    again: { ...(publicView(block, account.id, open.lesson.pictures, record?.askedAgain).view as object) },
+  };
+  return c.json({ lesson: toLessonProgress(view), course, ...kept, feedback: { ...feedback }, ...again }, 200);
 };

@@ -15,6 +15,7 @@ import { IslandMessages } from '../../ui/island.tsx';
 import type { Account } from '../accounts/account.ts';
 import { getAccount } from '../accounts/guard.ts';
 import { problemId, toldAt } from '../content/activities/activity-look.ts';
+import { isToBeAnswered } from '../content/activities/feedback.ts';
 import { publicView } from '../content/activities/public-view.ts';
 import { getActivity, listFramedOrigins } from '../content/blocks.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
@@ -80,6 +81,7 @@ export async function showLesson(c: Context<PageEnv>): Promise<Response> {
   const view = await readCaughtUpLesson(services, account.id, open);
   const drafts = await readDrafts(services, account.id, open);
   const problem = c.req.query('incomplete');
+  const solution = c.req.query('solution');
   if (c.var.preferences.consent?.marketing) c.set('frames', listFramedOrigins(open.blocks.map(({ block }) => block)));
   const { fields, locales } = open.lesson;
   c.header(learnerHeader, account.id);
@@ -98,6 +100,8 @@ export async function showLesson(c: Context<PageEnv>): Promise<Response> {
           record={view.records.get(block.id)}
           draft={drafts.get(block.id)}
           problem={problem === block.id}
+          inCheck={open.lesson.shared.check === true}
+          solution={solution === block.id}
         />
       )}
       address={`${services.env.siteUrl}${localizePath(locale, pathTo('lesson', { guid: open.lesson.id }))}`}
@@ -211,16 +215,19 @@ export async function saveAnswer(c: Context<PageEnv>): Promise<Response> {
   if (asksForJson(c)) {
     const view = await readView(services, admitted, graded.completed);
     const record = view.records.get(block.id);
+    const feedback = feedbackOf(graded, block, record, account.id);
     return sendJson(c, {
-      feedback: feedbackOf(graded, block, record, account.id),
+      feedback,
       done: record?.done ?? false,
       base: record?.attempt ?? '',
+      ...(isToBeAnswered(feedback) && {
+        again: publicView(block, account.id, open.lesson.pictures, record?.askedAgain).view,
+      }),
       parts: renderParts(locale, open, view),
     } satisfies SavedAnswer);
   }
   const address = localizePath(locale, pathTo('lesson', { guid: open.lesson.id }));
-  const place = invalid
-    ? `?incomplete=${block.id}#${problemId(block.id)}`
-    : `#${toldAt(publicView(block, account.id))}`;
-  return c.redirect(`${address}${place}`, 303);
+  if (invalid) return c.redirect(`${address}?incomplete=${block.id}#${problemId(block.id)}`, 303);
+  const solution = isToBeAnswered(graded.feedback) ? `?solution=${block.id}` : '';
+  return c.redirect(`${address}${solution}#${toldAt(publicView(block, account.id))}`, 303);
 }

@@ -61,14 +61,17 @@ export const learningData: PersonalDataSource = {
           completedAt: completed_at,
           lastRead: read_block,
         })),
-        activities: activities.map(({ lesson_id, block_id, tries, outcome, done_at, solution_seen_at }) => ({
-          lesson: titleOf(lesson_id),
-          activity: block_id,
-          wrongAnswers: tries,
-          outcome,
-          doneAt: done_at,
-          solutionSeenAt: solution_seen_at,
-        })),
+        activities: activities.map(
+          ({ lesson_id, block_id, tries, outcome, done_at, solution_seen_at, asked_again }) => ({
+            lesson: titleOf(lesson_id),
+            activity: block_id,
+            wrongAnswers: tries,
+            outcome,
+            doneAt: done_at,
+            solutionSeenAt: solution_seen_at,
+            askedAgain: asked_again,
+          }),
+        ),
         answers,
         journal: entries,
         moduleNotices: notices.map(({ course_id, created_at }) => ({

@@ -56,6 +56,7 @@ async function readRecords({ db }: Services, accountId: string, { lesson, blocks
         tries: row.tries,
         done: row.done_at !== null,
         seen: row.solution_seen_at !== null,
+        askedAgain: row.asked_again,
         attempt: row.attempt_id ?? '',
       },
     ]),

@@ -1,4 +1,4 @@
-import type { Feedback } from '../content/activities/feedback.ts';
+import type { Feedback, Json } from '../content/activities/feedback.ts';
 import type { Sent } from './send-later.ts';
 
 /** What the server says to a form sent by script. */
@@ -12,6 +12,8 @@ export interface SavedAnswer extends SavedProgress {
   done: boolean;
   /** The name of the answer that is kept now: what the next one is given in sight of. */
   base: string;
+  /** How a check asks again what it has just shown the solution of. */
+  again?: Json;
 }
 
 /** Told to the whole page when an answer has arrived, at once or after it had to wait. */

@@ -119,6 +119,9 @@ export const lessonDetail = z
     title: z.string(),
     goal: z.string(),
     minutes: z.int(),
+    check: z
+      .boolean()
+      .openapi({ description: 'Seeing a solution completes nothing here: it is asked again, in another order.' }),
     course: z.string(),
     previous: orNull(guid),
     next: orNull(guid),
@@ -158,5 +161,13 @@ export const answerRequest = z
   });
 
 export const savedAnswer = savedProgress
-  .extend({ done: z.boolean(), attempt: z.string(), feedback })
+  .extend({
+    done: z.boolean(),
+    attempt: z.string(),
+    feedback,
+    again: z
+      .looseObject({})
+      .optional()
+      .openapi({ description: 'In a check, with its solution: the view in which it is asked again.' }),
+  })
   .openapi('SavedAnswer');

@@ -44,6 +44,8 @@ export interface ActivityRecordRow {
   done_at: string | null;
   /** When the learner asked to be shown the solution. */
   solution_seen_at: string | null;
+  /** How often a check has asked again after that. */
+  asked_again: number;
   /** When that answer was given. */
   updated_at: string;
 }

@@ -20,7 +20,8 @@ interface ActivityResultProps {
 
 function useVerdict({ feedback, kept }: Pick<ActivityResultProps, 'feedback' | 'kept'>): ReactNode {
   const { t } = useI18n();
-  if (feedback?.seen) return t('blocks.solutionShown');
+  if (feedback?.askedAgain) return t('blocks.askedAgain');
+  if (feedback?.seen) return t(feedback.outcome === 'open' ? 'blocks.checkSolutionShown' : 'blocks.solutionShown');
   if (feedback?.answeredElsewhere) return t('blocks.answeredElsewhere');
   if (feedback?.outcome === 'right' || feedback?.outcome === 'wrong') {
     const right = feedback.outcome === 'right';
@@ -37,7 +38,7 @@ function useVerdict({ feedback, kept }: Pick<ActivityResultProps, 'feedback' | '
 export function ActivityResult({ id, feedback, kept, answers, leadHere }: ActivityResultProps) {
   const verdict = useVerdict({ feedback, kept });
   const place = useTold<HTMLDivElement>(answers, leadHere);
-  const told = feedback && feedback.outcome !== 'open' && feedback.outcome !== 'invalid';
+  const told = feedback && (feedback.seen || feedback.askedAgain || !['open', 'invalid'].includes(feedback.outcome));
   return (
     <div
       ref={place}

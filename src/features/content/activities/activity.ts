@@ -15,8 +15,10 @@ export interface ActivityRecord {
   /** How many answers were wrong so far. */
   tries: number;
   done: boolean;
-  /** Done by looking at the solution. */
+  /** The solution was looked at; in a check that is not enough to be done. */
   seen: boolean;
+  /** How often a check has asked again since, its options in another order. */
+  askedAgain?: number;
 }
 
 export interface AnswerContext {
@@ -24,13 +26,15 @@ export interface AnswerContext {
   tries: number;
   /** Names the learner, so that shuffles and keys stay the same for one person. */
   seed: string;
+  /** It stands in a check: who has only looked at its solution is asked again. */
+  inCheck?: boolean;
 }
 
 export interface Graded {
   outcome: Outcome;
   /** To be kept: in the authors' ids, which mean the same in every language. Never sent to the browser. */
   answer: Json;
-  /** The learner asked for the solution and saw it: counts as done. */
+  /** The learner asked for the solution and saw it: counts as done, but in a check. */
   seen: boolean;
   /** To be shown or sent. */
   feedback: Feedback;

@@ -27,8 +27,10 @@ export interface Feedback {
   detail?: Json;
   /** The learner may ask for the solution now. */
   mayReveal: boolean;
-  /** The solution was shown. */
+  /** The solution was shown. With the outcome `open` it is a check's, which asks again. */
   seen: boolean;
+  /** Asked again, because the solution was looked at: to be answered without it. */
+  askedAgain?: true;
   /** Answered right once, but in other words than this language has: told without marking the words again. */
   answeredElsewhere?: boolean;
 }
@@ -37,3 +39,17 @@ export interface Feedback {
 export const triesBeforeSolution = 2;
 /** The field of the button that asks for it. */
 export const revealField = 'answer.reveal';
+
+/** What is said of a check's question that is asked again, because its solution was looked at. */
+export const askedAgain: Feedback = {
+  outcome: 'open',
+  answer: null,
+  parts: {},
+  mayReveal: false,
+  seen: false,
+  askedAgain: true,
+};
+
+/** Whether this shows the solution of a check, which asks again. */
+export const isToBeAnswered = (feedback: Feedback | undefined): boolean =>
+  feedback?.seen === true && feedback.outcome === 'open';

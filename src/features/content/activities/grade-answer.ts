@@ -1,6 +1,6 @@
 import { type ActivityBlock, getActivity } from '../blocks.ts';
 import type { ActivityRecord, AnswerContext, Graded, Marking } from './activity.ts';
-import { type Feedback, type Json, revealField, triesBeforeSolution } from './feedback.ts';
+import { askedAgain, type Feedback, type Json, revealField, triesBeforeSolution } from './feedback.ts';
 import { createKeys, type Keys } from './keys.ts';
 import { toRich } from './to-rich.ts';
 
@@ -21,13 +21,14 @@ function explain(block: ActivityBlock, marking: Marking, answer: Json, tries: nu
   };
 }
 
-function reveal(block: ActivityBlock, { tries }: AnswerContext, keys: Keys): Graded | undefined {
+function reveal(block: ActivityBlock, { tries, inCheck }: AnswerContext, keys: Keys): Graded | undefined {
   const activity = getActivity(block.type);
   const solution = tries >= triesBeforeSolution ? activity.solution?.(block.data) : undefined;
   if (solution === undefined) return undefined;
   const shown = explain(block, activity.mark(block.data, solution, keys), solution, tries, keys);
-  const feedback: Feedback = { ...shown, outcome: 'done', solution: shown.answer, seen: true };
-  return { outcome: 'done', answer: solution, seen: true, feedback };
+  const outcome = inCheck ? 'open' : 'done';
+  const feedback: Feedback = { ...shown, outcome, solution: shown.answer, seen: true };
+  return { outcome, answer: solution, seen: true, feedback };
 }
 
 function asksForSolution(answer: unknown): boolean {
@@ -37,7 +38,8 @@ function asksForSolution(answer: unknown): boolean {
 
 /**
  * Grades an answer: the fields of the plain form (FormData), or JSON in the form that `publicView` names things in, or
- * `{ reveal: true }` for the solution, which is given after two wrong answers. Nothing is kept here; never throws.
+ * `{ reveal: true }` for the solution, which is given after two wrong answers; it completes an activity, but not in a check. Nothing is kept
+ * here; never throws.
  */
 export function gradeAnswer(block: ActivityBlock, answer: unknown, context: AnswerContext): Graded {
   const activity = getActivity(block.type);
@@ -57,8 +59,18 @@ export function gradeAnswer(block: ActivityBlock, answer: unknown, context: Answ
   };
 }
 
+const mustAnswerAgain = ({ seen, outcome, askedAgain: times = 0 }: ActivityRecord) =>
+  seen && outcome === 'open' && times > 0;
+
+/** The solution of a check that was shown last, shown once more before it is asked again; undefined where there is none to show. */
+export function recallSolution(block: ActivityBlock, record: ActivityRecord, seed: string): Feedback | undefined {
+  if (!mustAnswerAgain(record)) return undefined;
+  return reveal(block, { tries: triesBeforeSolution, seed, inCheck: true }, createKeys(seed, block.id))?.feedback;
+}
+
 /** What a learner was told last, told again: in today's language and after whatever an editor has changed since. */
 export function recallFeedback(block: ActivityBlock, record: ActivityRecord, seed: string): Feedback | undefined {
+  if (mustAnswerAgain(record)) return askedAgain;
   if (record.seen && record.outcome === 'done')
     return reveal(block, { tries: triesBeforeSolution, seed }, createKeys(seed, block.id))?.feedback;
   // The try is counted already; grading must not count it twice.

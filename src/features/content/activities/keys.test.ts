@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createKeys, shuffle } from './keys.ts';
+import { askAnew, createKeys, shuffle } from './keys.ts';
 
 const id = fc.stringMatching(/^[a-z][a-z0-9-]{0,12}$/);
 const ids = fc.uniqueArray(id, { minLength: 1, maxLength: 12 });
@@ -46,4 +46,43 @@ test('the order does not follow the one things were given in', () => {
   const one = shuffle(letters, (item) => item, keys);
   const other = shuffle(letters.toReversed(), (item) => item, keys);
   expect(other).toEqual(one);
+});
+
+test('asked again, everything stands in another place than the time before, for each learner in an order of their own', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(id, { minLength: 2, maxLength: 8 }),
+      fc.string(),
+      fc.nat(1000),
+      (all, learner, times) => {
+        const keysOf = (askedAgain: number) => createKeys(learner, 'block', askedAgain);
+        const one = askAnew(all, keysOf(times));
+        const next = askAnew(all, keysOf(times + 1));
+        expect(next.toSorted()).toEqual(all.toSorted());
+        expect(next.filter((item, index) => item === one[index])).toEqual([]);
+        expect(askAnew(all, keysOf(times))).toEqual(one);
+      },
+    ),
+  );
+  expect(askAnew(['a', 'b', 'c'], keys)).toEqual(['a', 'b', 'c']);
+  const later = Array.from({ length: 50 }, (_, one) =>
+    askAnew(['a', 'b', 'c'], createKeys(`${one}`, 'block', 1)).join(),
+  );
+  expect(new Set(later)).toEqual(new Set(['b,c,a', 'c,a,b']));
+});
+
+test('what is shuffled anyway stands in another order when it is asked again, and still never in the given one', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(id, { minLength: 3, maxLength: 8 }),
+      fc.string(),
+      fc.nat(1000),
+      (all, learner, times) => {
+        const order = (askedAgain: number) => shuffle(all, (item) => item, createKeys(learner, 'block', askedAgain));
+        expect(order(times + 1)).not.toEqual(order(times));
+        expect(order(times)).not.toEqual(all);
+        expect(order(times).toSorted()).toEqual(all.toSorted());
+      },
+    ),
+  );
 });

@@ -8,8 +8,13 @@ export function isRequired(block: Block): boolean {
   return isActivity(block) && block.data.required !== false;
 }
 
-/** The shape of an activity without what is correct, with the shuffle and the keys of one learner. Safe to send. */
-export function publicView(block: ActivityBlock, seed: string, pictures: Record<string, Media> = {}): PublicActivity {
-  const view = getActivity(block.type).publicView(block, createKeys(seed, block.id), pictures);
+/** The shape of an activity without what is correct, with the shuffle and the keys of one learner and asking. Safe to send. */
+export function publicView(
+  block: ActivityBlock,
+  seed: string,
+  pictures: Record<string, Media> = {},
+  askedAgain = 0,
+): PublicActivity {
+  const view = getActivity(block.type).publicView(block, createKeys(seed, block.id, askedAgain), pictures);
   return { id: block.id, type: block.type, required: isRequired(block), view };
 }

@@ -13,6 +13,7 @@ import {
   object,
   optional,
   reference,
+  tick,
 } from '../description/fields.ts';
 import { goal, title, voice } from '../description/repeated-fields.ts';
 
@@ -49,6 +50,26 @@ export const programme = {
       minutes: number(
         { en: 'Minutes', bg: 'Минути', nb: 'Minutter', tr: 'Dakika', it: 'Minuti', gr: 'Λεπτά' },
         { schema: z.number().int().positive(), example: 15 },
+      ),
+      check: tick(
+        {
+          en: 'A check of the chapter',
+          bg: 'Проверка на раздела',
+          nb: 'En sjekk av kapittelet',
+          tr: 'Bölümün kontrolü',
+          it: 'Una verifica del capitolo',
+          gr: 'Έλεγχος του κεφαλαίου',
+        },
+        {
+          hint: {
+            en: 'A question whose solution was looked at is asked again, in another order, until it is answered right.',
+            bg: 'Въпрос, чийто отговор е показан, се задава отново в друг ред, докато бъде отговорен вярно.',
+            nb: 'Et spørsmål der løsningen er vist, stilles på nytt i en annen rekkefølge til det besvares riktig.',
+            tr: 'Cevabı gösterilen soru, doğru cevaplanana kadar başka bir sırayla yeniden sorulur.',
+            it: 'Una domanda di cui si è vista la risposta viene riproposta in altro ordine finché la risposta è giusta.',
+            gr: 'Ερώτηση που είδατε τη λύση της ξανατίθεται με άλλη σειρά, μέχρι να απαντηθεί σωστά.',
+          },
+        },
       ),
     },
     translated: { title, goal },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Grading } from '../../activities/activity.ts';
+import { askAnew } from '../../activities/keys.ts';
 import { toRich } from '../../activities/to-rich.ts';
 import { activityFields, correct, feedback, id, question } from '../../description/activity-fields.ts';
 import { describeBlock } from '../../description/describe.ts';
@@ -88,7 +89,14 @@ const grading: Grading<typeof description, string, HotspotView> = {
       question: toRich(data.question),
       picture: picture ? { url: picture.url, width: picture.width, height: picture.height } : null,
       alt: data.alt,
-      areas: data.areas.map(({ id, label, x, y, width, height }) => ({ key: keys.of(id), label, x, y, width, height })),
+      areas: askAnew(data.areas, keys).map(({ id, label, x, y, width, height }) => ({
+        key: keys.of(id),
+        label,
+        x,
+        y,
+        width,
+        height,
+      })),
     };
   },
   readForm: (form) => form.get('answer'),

@@ -1,4 +1,5 @@
 import type { Grading } from '../../activities/activity.ts';
+import { askAnew } from '../../activities/keys.ts';
 import { toRich } from '../../activities/to-rich.ts';
 import { activityFields, options, question } from '../../description/activity-fields.ts';
 import { describeBlock } from '../../description/describe.ts';
@@ -28,7 +29,7 @@ const description = describeBlock({
 const grading: Grading<typeof description, string, ChoiceView> = {
   publicView: ({ data }, keys) => ({
     question: toRich(data.question),
-    choices: data.options.map(({ id, text }) => ({ key: keys.of(id), text })),
+    choices: askAnew(data.options, keys).map(({ id, text }) => ({ key: keys.of(id), text })),
   }),
   readForm: (form) => form.get('answer'),
   parse: (answer, { options }, keys) =>
