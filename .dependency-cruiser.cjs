@@ -14,7 +14,7 @@ const order = [
   ['search'],
   ['assistant'],
   ['privacy'],
-  ['admin'],
+  ['desk'],
 ];
 
 const leftwardsOnly = order.flatMap((group, index) => {

@@ -1,6 +1,6 @@
 /**
  * npm run test:attacks [-- --quick] [-- --seed number]: what somebody who wishes the site no good gets out of it. At least 10,000 hostile
- * requests as visitor, learner and administrator, known attacks one by one, and whether answer times tell who has an account. Against a
+ * requests as visitor, learner and coordinator, known attacks one by one, and whether answer times tell who has an account. Against a
  * server of its own on 127.0.0.1; ends with 1 where something does not hold.
  */
 import { mkdir, writeFile } from 'node:fs/promises';

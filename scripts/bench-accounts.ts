@@ -15,8 +15,9 @@ async function addAccount(dataDir: string): Promise<string> {
   const times = { created_at: now, updated_at: now };
   const names = { first_name: 'A', last_name: 'B', certificate_name: 'A B', country: 'BG', locale: 'en' };
   const rights = {
-    roles: '[]',
-    editor_locales: '[]',
+    grants: '[]',
+    suspended_at: null,
+    desk_seen_at: null,
     email_verified: 1,
     two_factor_enabled: 0,
     privacy_agreed_at: now,

@@ -20,14 +20,15 @@ type Gate = MiddlewareHandler<PageEnv>;
 
 /** Is the route there, in which language does the reader want it, and who asks? */
 function enter(route: Route): Gate {
-  const { modules, who, withoutLanguage, forMachines } = route;
+  const { modules, who, withoutLanguage, desk, forMachines } = route;
   return async (c, next) => {
     c.set('route', route);
     if (modules && !isSwitchedOn(route, c.get('site').shared.modules)) {
       if (!forMachines) return redirectToNotFound(c);
       throw new HTTPException(404, { message: 'This part of the site is switched off.' });
     }
-    return (withoutLanguage ? undefined : storedLanguageRedirect(c)) ?? who?.(c) ?? next();
+    const otherLanguage = withoutLanguage || desk ? undefined : storedLanguageRedirect(c);
+    return otherLanguage ?? (who && (await who(c))) ?? next();
   };
 }
 

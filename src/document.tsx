@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Launcher } from './features/assistant/launcher.tsx';
 import { CookieBanner } from './features/consent/cookie-banner.tsx';
 import { FrameProvider } from './features/content/page-context.tsx';
+import { DeskFrame } from './features/desk/desk-frame.tsx';
 import { isReviewed } from './features/feedback/reviewed-page.ts';
 import { Footer } from './features/frame/footer.tsx';
 import { Header } from './features/frame/header.tsx';
@@ -38,8 +39,9 @@ function renderPageHead({ source, ...props }: HeadProps): string {
 function Head({ i18n, c, ...meta }: HeadProps) {
   const ofPage = renderPageHead({ i18n, c, ...meta });
   const ofSite = renderOnce(c.get('site'), `head ${i18n.locale}`, () => <SiteHead {...{ i18n, c }} />);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, from the two lines above
-  return <head dangerouslySetInnerHTML={{ __html: ofPage + ofSite }} />;
+  const ofDesk = c.get('route')?.desk ? renderToStaticMarkup(<DeskHead c={c} />) : '';
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, from the lines above
+  return <head dangerouslySetInnerHTML={{ __html: ofPage + ofSite + ofDesk }} />;
 }
 
 function PageHead({ i18n, c, ...meta }: Omit<HeadProps, 'source'>) {
@@ -132,12 +134,50 @@ function SiteHead({ i18n, c }: Pick<HeadProps, 'i18n' | 'c'>) {
   );
 }
 
+/** What only the desk's screens fetch. */
+function DeskHead({ c }: Pick<HeadProps, 'c'>) {
+  return <link rel="stylesheet" href={c.var.services.assets.url('src/ui/desk.css')} />;
+}
+
+/** The site around a page: its header, footer and what hovers over both. */
+function SiteFrame({
+  printedAddress,
+  footer,
+  children,
+}: {
+  printedAddress: string;
+  footer: boolean;
+  children: ReactElement;
+}) {
+  return (
+    <>
+      <Header />
+      <LanguageOffer />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {footer && (
+        <>
+          <div className="page">
+            <p className="printed-address">{printedAddress}</p>
+            <PageFeedback />
+          </div>
+          <Footer />
+        </>
+      )}
+      <CookieBanner />
+      <Launcher />
+    </>
+  );
+}
+
 /** The document around every page. It differs between visitors only by their stored preferences. */
 export function Document({ c, children, ...meta }: DocumentProps) {
   const { locale, path, preferences, site, account, services, route, outsideStatistics, rating } = c.var;
   const i18n = getI18n(locale);
   const { statistics } = services.env;
-  const isCounted = statistics === 'on' || (statistics === 'consent' && preferences.consent?.analytics);
+  const isCounted =
+    !route?.desk && (statistics === 'on' || (statistics === 'consent' && preferences.consent?.analytics));
   const isOpen = (address: string) => services.isOpen(address, site.shared.modules);
   const address = localizePath(locale, path) + new URL(c.req.url).search;
   const loggedIn = account !== undefined;
@@ -168,22 +208,13 @@ export function Document({ c, children, ...meta }: DocumentProps) {
             <a className="skip-link" href="#main">
               {i18n.t('navigation.skip')}
             </a>
-            <Header />
-            <LanguageOffer />
-            <main id="main" tabIndex={-1}>
-              {children}
-            </main>
-            {route?.footer !== false && (
-              <>
-                <div className="page">
-                  <p className="printed-address">{services.env.siteUrl + address}</p>
-                  <PageFeedback />
-                </div>
-                <Footer />
-              </>
+            {route?.desk && account ? (
+              <DeskFrame account={account}>{children}</DeskFrame>
+            ) : (
+              <SiteFrame printedAddress={services.env.siteUrl + address} footer={route?.footer !== false}>
+                {children}
+              </SiteFrame>
             )}
-            <CookieBanner />
-            <Launcher />
           </FrameProvider>
         </I18nProvider>
       </body>

@@ -5,6 +5,7 @@ import { certificateRoutes } from './features/certificates/routes.ts';
 import { consentRoutes } from './features/consent/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
+import { deskRoutes } from './features/desk/routes.ts';
 import { evaluationRoutes } from './features/evaluation/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
 import { handbookRoutes } from './features/handbooks/routes.ts';
@@ -67,6 +68,7 @@ export const routeList: readonly Route[] = [
   ...statisticsRoutes,
   ...accountRoutes,
   ...contentRoutes,
+  ...deskRoutes,
   page('api', async () => (await import('./api-page.tsx')).showApi),
   machine('get', 'sitemap', async () => (await siteMap()).showSitemap, { impersonal: true }),
   machine('get', 'security', async () => (await siteMap()).showSecurity, { impersonal: true, described: security }),

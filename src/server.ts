@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { createBusyPage } from './error-page.tsx';
-import { createFirstAdministratorLink } from './features/accounts/first-administrator.ts';
+import { createFirstCoordinatorLink } from './features/accounts/first-coordinator.ts';
 import { PublishedContent } from './features/content/published.ts';
 import { watchReviews } from './features/feedback/show-ratings.ts';
 import { createVisitDoor } from './features/statistics/visit-door.ts';
@@ -75,8 +75,8 @@ async function start(env: Environment): Promise<void> {
   const rating = repeat(ratingTime, () =>
     lookForReviews().catch((error) => log.warn({ reason: error.message }, 'new reviews not looked for')),
   );
-  const invitation = await createFirstAdministratorLink(services).catch((error) => {
-    log.error({ err: error }, 'no link for the first administrator could be made');
+  const invitation = await createFirstCoordinatorLink(services).catch((error) => {
+    log.error({ err: error }, 'no link for the first coordinator could be made');
     return undefined;
   });
   let away = false;
@@ -134,8 +134,8 @@ async function start(env: Environment): Promise<void> {
     services.search.update();
     process.stdout.write(`Polylogue is ready at http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${port}\n`);
     if (invitation) {
-      const path = `${pathTo('firstAdministrator')}?token=${invitation}`;
-      process.stdout.write(`Nobody is administrator yet. This link makes one, once: ${env.siteUrl}${path}\n`);
+      const path = `${pathTo('firstCoordinator')}?token=${invitation}`;
+      process.stdout.write(`Nobody is coordinator yet. This link makes one, once: ${env.siteUrl}${path}\n`);
     }
   });
 }

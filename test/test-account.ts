@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Account } from '../src/features/accounts/account.ts';
-import { readAccount } from '../src/features/accounts/read-account.ts';
+import { lacksSecondFactor } from '../src/features/accounts/policy.ts';
+import { readAccount, readGrants } from '../src/features/accounts/read-account.ts';
 import type { AccountRow } from '../src/foundation/database/account-tables.ts';
 import { createId } from '../src/foundation/ids.ts';
 import type { AccountStore } from './beside-a-site.ts';
@@ -11,7 +12,7 @@ export interface TestAccount {
   cookie: string;
 }
 
-/** Somebody with a verified account and an open session, without going through the forms. Give roles as JSON: `roles: '["editor"]'`. */
+/** Somebody with a verified account and an open session, without going through the forms. Give roles as `grants: testGrants('editor')`. */
 export async function createTestAccount(app: AccountStore, overrides: Partial<AccountRow> = {}): Promise<TestAccount> {
   const id = overrides.id ?? createId();
   const now = app.clock();
@@ -24,9 +25,13 @@ export async function createTestAccount(app: AccountStore, overrides: Partial<Ac
     certificate_name: 'Maria Petrova',
     country: 'BG',
     locale: 'en',
-    roles: '[]',
-    editor_locales: '[]',
-    two_factor_enabled: 0,
+    grants: '[]',
+    suspended_at: null,
+    desk_seen_at: null,
+    // Whose role demands a second factor has one, unless a test says otherwise.
+    two_factor_enabled: lacksSecondFactor({ grants: readGrants(overrides.grants ?? '[]'), secondFactor: false })
+      ? 1
+      : 0,
     privacy_agreed_at: now.toISOString(),
     created_at: now.toISOString(),
     updated_at: now.toISOString(),

@@ -9,7 +9,7 @@ export const testPerson = (overrides: Partial<Account> = {}): Account => ({
   certificateName: 'A B',
   country: 'BG',
   locale: 'bg',
-  roles: ['learner'],
-  editorLocales: [],
+  grants: [],
+  secondFactor: true,
   ...overrides,
 });

@@ -47,7 +47,7 @@ export const writings: { weight: number; arbitrary: (pairs: Pair[]) => { type: s
     weight: 1,
     arbitrary: () => ({
       type: 'application/json',
-      body: '{"__proto__":{"roles":["administrator"]},"answer":{"__proto__":1}}',
+      body: '{"__proto__":{"roles":["coordinator"]},"answer":{"__proto__":1}}',
     }),
   },
   { weight: 1, arbitrary: () => ({ type: 'application/json', body: '{"answer":' }) },

@@ -26,9 +26,9 @@ const publicPages = [
 async function prepareSender(origin: string, site: Site, people: People, person: Person | undefined): Promise<Sender> {
   const lessons = [...new Set(site.activities.map(({ path }) => path.split('/')[2] ?? ''))];
   const blocks = site.activities.map(({ path }) => path.split('/').at(-1) ?? '');
-  // Certificates may be corrected and revoked by administrators: theirs to attack is their own.
+  // Certificates may be corrected and revoked by coordinators: theirs to attack is their own.
   const certificates =
-    person === people.administrator ? [person.certificate] : [people.victim.certificate, person?.certificate ?? ''];
+    person === people.coordinator ? [person.certificate] : [people.victim.certificate, person?.certificate ?? ''];
   const pages = person
     ? [
         '/account',
@@ -45,7 +45,7 @@ async function prepareSender(origin: string, site: Site, people: People, person:
     : publicPages;
   const forms = await collectForms(origin, pages, person?.cookie ?? '');
   const foreign =
-    person && person !== people.administrator ? [people.victim.id, people.victim.sessionId] : [people.victim.id];
+    person && person !== people.coordinator ? [people.victim.id, people.victim.sessionId] : [people.victim.id];
   const activities = site.activities
     .map(({ path }) => path.split('/'))
     .map(([, , lesson, , block]) => `${lesson}.${block}`);
@@ -100,7 +100,7 @@ async function attackAs(
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0);
 
-/** Thousands of hostile requests as visitor, learner and administrator; afterwards what belongs to somebody else is as it was. */
+/** Thousands of hostile requests as visitor, learner and coordinator; afterwards what belongs to somebody else is as it was. */
 export async function attackEverywhere(
   server: RunningServer,
   site: Site,
@@ -118,7 +118,7 @@ export async function attackEverywhere(
   const senders: [string, Person | undefined][] = [
     ['visitor', undefined],
     ['learner', people.learner],
-    ['administrator', people.administrator],
+    ['coordinator', people.coordinator],
   ];
   for (const [index, [name, person]] of senders.entries()) {
     const sender = await prepareSender(server.url, site, people, person);
@@ -162,11 +162,11 @@ export async function attackEverywhere(
     .executeTakeFirstOrThrow();
   const own = await db
     .selectFrom('accounts')
-    .select(['id', 'roles'])
-    .where('id', 'in', [people.learner.id, people.administrator.id])
+    .select(['id', 'grants'])
+    .where('id', 'in', [people.learner.id, people.coordinator.id])
     .execute();
-  const roles = own
-    .map((row) => row.roles)
+  const grants = own
+    .map((row) => row.grants)
     .toSorted()
     .join(' ');
   found.push(
@@ -185,6 +185,8 @@ export async function attackEverywhere(
       contentAfter.count === contentBefore.count,
     ),
   );
-  found.push(find('Roles of the senders', 'as before', roles, roles === '["administrator"] []'));
+  found.push(
+    find('Roles of the senders', 'as before', grants, grants === '[] [{"role":"coordinator","locales":[],"kinds":[]}]'),
+  );
   return found;
 }

@@ -19,7 +19,7 @@ export interface Person extends Learner {
 export interface People {
   victim: Person;
   learner: Person;
-  administrator: Person;
+  coordinator: Person;
 }
 
 export async function givePassword(db: Database, accountId: string): Promise<void> {
@@ -61,8 +61,9 @@ export async function invite(site: Site, db: Database): Promise<People> {
       .executeTakeFirstOrThrow();
     people.push({ ...learner, sessionId: session.id, certificate: await giveCertificate(db, learner) });
   }
-  const [victim, learner, administrator] = people as [Person, Person, Person];
-  await db.updateTable('accounts').set({ roles: '["administrator"]' }).where('id', '=', administrator.id).execute();
+  const [victim, learner, coordinator] = people as [Person, Person, Person];
+  const grants = JSON.stringify([{ role: 'coordinator', locales: [], kinds: [] }]);
+  await db.updateTable('accounts').set({ grants, two_factor_enabled: 1 }).where('id', '=', coordinator.id).execute();
   const now = systemClock().toISOString();
   const path =
     site.activities.find(({ fields }) => fields.some(([, value]) => value.startsWith('My own words')))?.path ?? '';
@@ -72,7 +73,7 @@ export async function invite(site: Site, db: Database): Promise<People> {
     .insertInto('journal_entries')
     .values({ ...place, text: victimsWords, created_at: now, updated_at: now })
     .execute();
-  return { victim, learner, administrator };
+  return { victim, learner, coordinator };
 }
 
 /** Everything the database holds about an account, for a comparison later. */

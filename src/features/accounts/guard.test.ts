@@ -2,8 +2,10 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { testGrants } from '../../../test/test-grants.ts';
+import { rolesOf } from './account.ts';
 import { type AccountEnv, readSession, requireAccount } from './guard.ts';
-import { canAdminister } from './policy.ts';
+import { may } from './policy.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('a session cookie says who somebody is, and a changed one says nothing', async () => {
-  const { account, cookie } = await createTestAccount(app, { roles: '["editor"]', editor_locales: '["bg"]' });
+  const { account, cookie } = await createTestAccount(app, { grants: testGrants('editor') });
   expect((await app.sessions.find(cookie))?.account).toEqual(account);
-  expect(account.roles).toEqual(['learner', 'editor']);
+  expect(rolesOf(account)).toEqual(['learner', 'editor']);
   expect(await app.sessions.find(cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toBeUndefined();
   expect(await app.sessions.find(cookie.split('.')[0])).toBeUndefined();
   expect(await app.sessions.find(`${app.sessions.cookieName}=.`)).toBeUndefined();
@@ -51,16 +53,16 @@ test('a policy lets through whom it names, leads visitors to the log-in and refu
     c.set('locale', 'nb');
     await next();
   });
-  guarded.use(readSession, async (c, next) => requireAccount(canAdminister)(c) ?? next());
+  guarded.use(readSession, async (c, next) => requireAccount((account) => may(account, 'manage-people'))(c) ?? next());
   guarded.all('*', (c) => c.text('inside'));
   const ask = async (cookie?: string, init: RequestInit = {}) =>
     guarded.request('https://polylogue.example/nb/admin?page=2', {
       ...init,
       headers: { ...(cookie ? { cookie } : {}), ...init.headers },
     });
-  const administrator = await createTestAccount(app, { roles: '["administrator"]' });
+  const coordinator = await createTestAccount(app, { grants: testGrants('coordinator') });
   const learner = await createTestAccount(app);
-  expect(await (await ask(administrator.cookie)).text()).toBe('inside');
+  expect(await (await ask(coordinator.cookie)).text()).toBe('inside');
   expect((await ask(learner.cookie)).status).toBe(403);
   const visitor = await ask();
   expect([visitor.status, visitor.headers.get('location')]).toEqual([303, '/nb/login?next=%2Fnb%2Fadmin%3Fpage%3D2']);

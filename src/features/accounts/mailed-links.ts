@@ -36,7 +36,7 @@ const purposes = {
   email: { lasts: 24 * hour, details: z.object({ email: z.string() }) },
   code: { lasts: 15 * minute, details: z.object({}) },
   newsletter: { lasts: 7 * 24 * hour, details: z.object({ email: z.string(), locale: z.string() }) },
-  administrator: { lasts: 7 * 24 * hour, details: z.object({}) },
+  coordinator: { lasts: 7 * 24 * hour, details: z.object({}) },
 } as const;
 
 export type Purpose = keyof typeof purposes;

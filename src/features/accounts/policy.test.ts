@@ -1,62 +1,127 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testPerson } from '../../../test/test-person.ts';
-import { localeCodes } from '../../i18n/locales.ts';
-import { type Account, grantedRoles } from './account.ts';
-import { canAdminister, canCoordinate, canEditLocale, canLearn, canOpenAdmin, canReadStatistics } from './policy.ts';
+import { type Locale, localeCodes } from '../../i18n/locales.ts';
+import { kindNames } from '../content/kinds.ts';
+import { type Grant, type GrantedRole, grantedRoles } from './account.ts';
+import {
+  type Action,
+  actions,
+  canLearn,
+  carefulRoles,
+  courseKinds,
+  lacksSecondFactor,
+  listMayLocales,
+  may,
+} from './policy.ts';
 
 const locale = fc.constantFrom(...localeCodes);
-const person: fc.Arbitrary<Account> = fc
-  .record({ granted: fc.uniqueArray(fc.constantFrom(...grantedRoles)), editorLocales: fc.uniqueArray(locale) })
-  .map(({ granted, editorLocales }) => testPerson({ roles: ['learner', ...granted], editorLocales }));
-
-test('a visitor may do nothing that needs an account', () => {
-  for (const may of [canLearn, canOpenAdmin, canReadStatistics, canCoordinate, canAdminister])
-    expect(may(undefined)).toBe(false);
-  fc.assert(fc.property(locale, (code) => !canEditLocale(undefined, code)));
+const kind = fc.constantFrom(...kindNames);
+const grant: fc.Arbitrary<Grant> = fc.record({
+  role: fc.constantFrom(...grantedRoles),
+  locales: fc.uniqueArray(locale),
+  kinds: fc.uniqueArray(kind),
 });
+const person = fc.record({ grants: fc.array(grant, { maxLength: 3 }) }).map((given) => testPerson(given));
+const action = fc.constantFrom(...actions);
 
-test('everybody with an account learns; only a role opens the admin', () => {
-  fc.assert(fc.property(person, (account) => canLearn(account)));
-  fc.assert(fc.property(person, (account) => canOpenAdmin(account) === account.roles.length > 1));
-});
+/** Somebody with one role: for Greek and Bulgarian, and as an editor for news and partners. */
+const languages: readonly Locale[] = ['gr', 'bg'];
+const having = (role: GrantedRole) =>
+  testPerson({ grants: [{ role, locales: languages, kinds: role === 'editor' ? ['news', 'partner'] : [] }] });
 
-test('who administers may coordinate, who coordinates may edit every language and open the admin', () => {
-  fc.assert(
-    fc.property(person, locale, (account, code) => {
-      if (canAdminister(account)) expect(canCoordinate(account)).toBe(true);
-      if (canCoordinate(account)) expect([canEditLocale(account, code), canOpenAdmin(account)]).toEqual([true, true]);
-    }),
-  );
-});
+/** For every role and action: the kinds and the languages in which it is allowed. */
+type Allowed = { kinds: readonly string[]; locales: readonly Locale[] };
+const nowhere: Allowed = { kinds: [], locales: [] };
+const everywhere: Allowed = { kinds: kindNames, locales: localeCodes };
+const news: Allowed = { kinds: ['news', 'partner'], locales: languages };
+const courses: Allowed = { kinds: courseKinds, locales: languages };
+const given: Allowed = { kinds: kindNames, locales: languages };
+const asked = { editor: news, author: courses } as const;
 
-test('statistics are read by who has that role and by who coordinates, and the role gives nothing else', () => {
-  fc.assert(
-    fc.property(person, (account) => {
-      expect(canReadStatistics(account)).toBe(account.roles.includes('statistics') || canCoordinate(account));
-    }),
-  );
-  const reader = testPerson({ roles: ['learner', 'statistics'], editorLocales: ['en'] });
-  expect([canCoordinate(reader), canAdminister(reader), canEditLocale(reader, 'en')]).toEqual([false, false, false]);
-});
+const table: Record<Exclude<GrantedRole, 'coordinator'>, Partial<Record<Action, Allowed>>> = {
+  editor: { 'open-desk': everywhere, 'see-texts': everywhere, write: asked.editor, publish: asked.editor },
+  author: { 'open-desk': everywhere, 'see-texts': everywhere, write: asked.author, publish: asked.author },
+  translator: { 'open-desk': everywhere, 'see-texts': everywhere, write: given },
+  reviewer: { 'open-desk': everywhere, 'see-texts': everywhere, write: given, publish: given },
+  reader: { 'open-desk': everywhere, 'read-reports': everywhere },
+};
+// What belongs to no language is asked without one, and is an entry's in all of them.
+table.editor.arrange = { kinds: news.kinds, locales: localeCodes };
+table.author.arrange = { kinds: courses.kinds, locales: localeCodes };
 
-test('an editor edits the languages that were given, and languages alone give nothing', () => {
-  fc.assert(
-    fc.property(person, locale, (account, code) => {
-      const editor = account.roles.includes('editor') && account.editorLocales.includes(code);
-      expect(canEditLocale(account, code)).toBe(editor || canCoordinate(account));
-    }),
-  );
-});
-
-test('a role more never allows less', () => {
-  fc.assert(
-    fc.property(person, fc.constantFrom(...grantedRoles), locale, (account, role, code) => {
-      const more = { ...account, roles: [...account.roles, role] };
-      for (const may of [canLearn, canOpenAdmin, canReadStatistics, canCoordinate, canAdminister]) {
-        expect(!may(account) || may(more)).toBe(true);
+test.each(grantedRoles)(
+  '%s may do what is written here, and nothing else, with every kind in every language',
+  (role) => {
+    const somebody = having(role);
+    for (const what of actions) {
+      const allowed = role === 'coordinator' ? everywhere : (table[role][what] ?? nowhere);
+      expect([role, what, may(somebody, what)]).toEqual([role, what, allowed !== nowhere]);
+      for (const kind of kindNames) {
+        const locales = localeCodes.filter((code) => may(somebody, what, { kind, locale: code }));
+        expect([role, what, kind, locales]).toEqual([
+          role,
+          what,
+          kind,
+          allowed.kinds.includes(kind) ? localeCodes.filter((code) => allowed.locales.includes(code)) : [],
+        ]);
+        expect(listMayLocales(somebody, what, kind)).toEqual(locales);
       }
-      expect(!canEditLocale(account, code) || canEditLocale(more, code)).toBe(true);
+    }
+  },
+);
+
+test('a visitor and a learner may do nothing on the desk; everybody with an account learns', () => {
+  expect([canLearn(undefined), canLearn(testPerson())]).toEqual([false, true]);
+  fc.assert(
+    fc.property(action, kind, locale, (what, kind, code) => {
+      expect([may(undefined, what), may(testPerson(), what, { kind, locale: code })]).toEqual([false, false]);
     }),
   );
+});
+
+test('the settings of the site are arranged by coordinators only, whatever kinds an editor was given', () => {
+  fc.assert(
+    fc.property(person, (somebody) => {
+      const coordinates = somebody.grants.some(({ role }) => role === 'coordinator');
+      expect(may(somebody, 'arrange', { kind: 'site' })).toBe(coordinates);
+    }),
+  );
+});
+
+test('what is allowed somewhere is allowed in some language, and the other way round', () => {
+  fc.assert(
+    fc.property(person, kind, (somebody, kind) => {
+      for (const what of ['write', 'publish'] as const)
+        expect(may(somebody, what, { kind })).toBe(
+          localeCodes.some((code) => may(somebody, what, { kind, locale: code })),
+        );
+    }),
+  );
+});
+
+test('a grant more never allows less', () => {
+  fc.assert(
+    fc.property(person, grant, action, kind, locale, (somebody, more, what, kind, code) => {
+      const place = { kind, locale: code };
+      const richer = { ...somebody, grants: [...somebody.grants, more] };
+      expect(!may(somebody, what, place) || may(richer, what, place)).toBe(true);
+    }),
+  );
+});
+
+test('who may publish or reads what visitors write may do nothing before they log in with a second factor', () => {
+  fc.assert(
+    fc.property(person, action, (somebody, what) => {
+      const without = { ...somebody, secondFactor: false };
+      const careful = somebody.grants.some(({ role }) => carefulRoles.includes(role));
+      expect(lacksSecondFactor(without)).toBe(careful);
+      expect(may(without, what)).toBe(!careful && may(somebody, what));
+      expect(lacksSecondFactor(somebody)).toBe(false);
+    }),
+  );
+});
+
+test('every kind of a course is a kind', () => {
+  expect(courseKinds.filter((name) => !kindNames.includes(name))).toEqual([]);
 });

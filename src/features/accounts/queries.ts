@@ -20,8 +20,10 @@ const sessionAccount = statement((db, { token, now }: Places<{ token: string; no
       'accounts.certificate_name',
       'accounts.country',
       'accounts.locale',
-      'accounts.roles',
-      'accounts.editor_locales',
+      'accounts.grants',
+      'accounts.suspended_at',
+      'accounts.desk_seen_at',
+      'accounts.two_factor_enabled',
       'sessions.id as session_id',
       'sessions.expires_at as session_expires_at',
       'sessions.remembered_at as session_remembered_at',
@@ -99,11 +101,12 @@ export async function hasAccounts(db: Database): Promise<boolean> {
   return (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-export async function hasAdministrator(db: Database): Promise<boolean> {
+export async function hasCoordinator(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')
     .select('id')
-    .where('roles', 'like', '%"administrator"%')
+    .where('grants', 'like', '%"coordinator"%')
+    .where('suspended_at', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -277,5 +280,15 @@ export async function deleteExpired(db: Database, now: string, unconfirmedSince:
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('mailed_links').select('token_hash').whereRef('account_id', '=', 'accounts.id'))),
     )
+    .execute();
+}
+
+/** That somebody is at the desk, unless it was written down a short while ago. */
+export async function noteAtDesk(db: Database, id: string, now: string, before: string): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ desk_seen_at: now })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('desk_seen_at', 'is', null), eb('desk_seen_at', '<', before)]))
     .execute();
 }

@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import type { AccountRow } from '../../foundation/database/account-tables.ts';
 import { isLocale, localeCodes, sourceLocale } from '../../i18n/locales.ts';
-import { type Account, grantedRoles } from './account.ts';
+import { type Account, type Grant, grantedRoles } from './account.ts';
 
-const roleList = z.array(z.enum(grantedRoles));
-const localeList = z.array(z.enum(localeCodes));
+const grantList = z.array(
+  z.object({ role: z.enum(grantedRoles), locales: z.array(z.enum(localeCodes)), kinds: z.array(z.string()) }),
+);
 
-/** A stored account as the product speaks of it. Throws where roles are not what this version knows. */
+/** What was given to somebody. Throws where it is not what this version knows. */
+export const readGrants = (stored: string): Grant[] => grantList.parse(JSON.parse(stored));
+
+/** A stored account as the product speaks of it. */
 export function readAccount(
-  row: Omit<AccountRow, 'email_verified' | 'two_factor_enabled' | 'privacy_agreed_at' | 'created_at' | 'updated_at'>,
+  row: Omit<AccountRow, 'email_verified' | 'privacy_agreed_at' | 'desk_seen_at' | 'created_at' | 'updated_at'>,
 ): Account {
   return {
     id: row.id,
@@ -18,7 +22,7 @@ export function readAccount(
     certificateName: row.certificate_name,
     country: row.country,
     locale: isLocale(row.locale) ? row.locale : sourceLocale,
-    roles: ['learner', ...roleList.parse(JSON.parse(row.roles))],
-    editorLocales: localeList.parse(JSON.parse(row.editor_locales)),
+    grants: row.suspended_at === null ? readGrants(row.grants) : [],
+    secondFactor: row.two_factor_enabled === 1,
   };
 }

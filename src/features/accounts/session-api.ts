@@ -1,5 +1,6 @@
 import type { RouteHandler } from '@hono/zod-openapi';
 import type { PageEnv } from '../../foundation/request.ts';
+import { rolesOf } from './account.ts';
 import { endSession } from './end-sessions.ts';
 import type { getSession, logOut } from './operations.ts';
 import { clearSessionCookie } from './session-cookie.ts';
@@ -8,8 +9,8 @@ import { clearSessionCookie } from './session-cookie.ts';
 export const showSession: RouteHandler<typeof getSession, PageEnv> = (c) => {
   const { account } = c.var;
   if (!account) return c.json({ account: null }, 200);
-  const { id, firstName, locale, roles } = account;
-  return c.json({ account: { id, firstName, locale, roles: [...roles] } }, 200);
+  const { id, firstName, locale } = account;
+  return c.json({ account: { id, firstName, locale, roles: rolesOf(account) } }, 200);
 };
 
 /** DELETE /api/session: logs out this device. */

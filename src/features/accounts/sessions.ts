@@ -56,6 +56,12 @@ export class Sessions {
     return token ? this.#read(token, cookie) : undefined;
   }
 
+  /** The session as the database has it now, for what no instance may allow a second longer. */
+  readAnew({ token, account }: OpenSession): Promise<OpenSession | undefined> {
+    this.forget(account.id);
+    return this.#read(token, this.sign(token));
+  }
+
   /** For a token the engine has just given out; one from a browser must come through `find`, which checks its signature. */
   findByToken(token: string): Promise<OpenSession | undefined> {
     return this.#read(token, this.sign(token));

@@ -3,8 +3,8 @@ import { clientNetwork } from '../../foundation/http/client-network.ts';
 import { sendProblem } from '../../foundation/http/problem.ts';
 import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
-import { type Locale, localeCodes } from '../../i18n/locales.ts';
-import { canEditLocale } from '../accounts/policy.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { listMayLocales } from '../accounts/policy.ts';
 import type { Answer } from './answering/answer.ts';
 import { toReply } from './answering/to-reply.ts';
 import { ask, OutsideAssistantFailed } from './ask.ts';
@@ -52,7 +52,7 @@ const listed = 500;
 
 export const listUnansweredQuestions: RouteHandler<typeof described.listUnansweredQuestions, PageEnv> = async (c) => {
   const { services, account } = c.var;
-  const locales = localeCodes.filter((locale) => canEditLocale(account, locale));
+  const locales = listMayLocales(account, 'write');
   const [refused, questions] = await Promise.all([
     countRefused(services.db, locales),
     listUnanswered(services.db, locales, listed),

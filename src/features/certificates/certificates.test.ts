@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../../../test/open-page.ts';
 import { createTestAccount, type TestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { testGrants } from '../../../test/test-grants.ts';
 import {
   completeProgramme,
   enrolInAll,
@@ -22,7 +23,7 @@ let coordinator: TestAccount;
 beforeAll(async () => {
   app = await createTestApp({ clock: () => issued });
   programme = await makeTestProgramme(app);
-  coordinator = await createTestAccount(app, { roles: '["coordinator"]' });
+  coordinator = await createTestAccount(app, { grants: testGrants('coordinator') });
 }, 60_000);
 afterAll(() => app.close());
 
@@ -168,10 +169,10 @@ test('nobody else may correct or revoke', async () => {
   expect((await openPage(app, `/certificates/${number}`)).text).toContain('This certificate is valid');
 });
 
-test('a learner cannot revoke the own certificate, nor an editor any; an administrator can correct and revoke', async () => {
+test('a learner cannot revoke the own certificate, nor an editor any; a coordinator can correct and revoke', async () => {
   const owner = await certified();
   const path = `/certificates/${owner.number}`;
-  const editor = await createTestAccount(app, { roles: '["editor"]', editor_locales: '["en","bg"]' });
+  const editor = await createTestAccount(app, { grants: testGrants('editor') });
   const reason = { reason: 'Because I can' };
   expect((await app.post(`${path}/revoke`, reason, { cookie: owner.cookie })).status).toBe(403);
   for (const [action, fields] of [
@@ -183,10 +184,10 @@ test('a learner cannot revoke the own certificate, nor an editor any; an adminis
     const { document } = await openPage(app, path, as(person));
     expect(document.querySelector('#manage')).toBeNull();
   }
-  const administrator = await createTestAccount(app, { roles: '["administrator"]' });
-  await app.post(`${path}/name`, { name: 'Right Name' }, { cookie: administrator.cookie });
-  await app.post(`${path}/revoke`, reason, { cookie: administrator.cookie });
-  const { text } = await openPage(app, path, as(administrator));
+  const coordinator = await createTestAccount(app, { grants: testGrants('coordinator') });
+  await app.post(`${path}/name`, { name: 'Right Name' }, { cookie: coordinator.cookie });
+  await app.post(`${path}/revoke`, reason, { cookie: coordinator.cookie });
+  const { text } = await openPage(app, path, as(coordinator));
   expect(text).toContain('Right Name');
   expect(text).toContain('This certificate has been revoked');
 });

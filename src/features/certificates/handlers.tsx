@@ -5,7 +5,7 @@ import { getI18n } from '../../i18n/i18n.ts';
 import { getLocale, isLocale, type Locale, localeCodes, localizePath } from '../../i18n/locales.ts';
 import { pathTo, type RouteName, routes } from '../../routes.ts';
 import { getAccount } from '../accounts/guard.ts';
-import { canCoordinate } from '../accounts/policy.ts';
+import { may } from '../accounts/policy.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
 import { listOutlines } from '../courses/outline.ts';
 import { refuseForm } from '../forms/answer-form.ts';
@@ -144,7 +144,7 @@ export async function verifyCertificate(c: PageContext): Promise<Response> {
   const { db } = c.var.services;
   c.set('outcome', { kind: 'verifications', of: pathTo('findCertificate') });
   const { t } = getI18n(locale);
-  const coordinates = canCoordinate(account);
+  const coordinates = may(account, 'help-learners');
   const partners = await content.list('partner', locale);
   return c.render(
     <VerificationPage

@@ -5,6 +5,7 @@ import { openSharedTestDatabase } from '../../../test/template-database.ts';
 import { createTestAccount, openTestSession, type TestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestBrowser } from '../../../test/test-browser.ts';
+import { testGrants } from '../../../test/test-grants.ts';
 import { setTestPassword, testPassword } from '../../../test/test-password.ts';
 import { completeProgramme, enrolInAll, makeTestProgramme, type TestModule } from '../../../test/test-programme.ts';
 import { listQuestions } from '../evaluation/questions.ts';
@@ -120,7 +121,7 @@ const changesOf = (id: string) =>
 
 test('of corrections sent at once the learner has one, and none of a coordinator is lost', async () => {
   const { cookie, path, id } = await certified();
-  const coordinator = await createTestAccount(at(0), { roles: '["coordinator"]' });
+  const coordinator = await createTestAccount(at(0), { grants: testGrants('coordinator') });
   const correction = (name: string, by: string) => (app: TestApp) => app.post(`${path}/name`, { name }, { cookie: by });
   await sendAll([
     ...['Anna', 'Berta', 'Clara'].map((name) => correction(name, cookie)),
@@ -133,7 +134,7 @@ test('of corrections sent at once the learner has one, and none of a coordinator
 
 test('a certificate revoked on both instances at once is revoked once, and no name is changed after that', async () => {
   const { cookie, path, id } = await certified();
-  const coordinator = await createTestAccount(at(0), { roles: '["coordinator"]' });
+  const coordinator = await createTestAccount(at(0), { grants: testGrants('coordinator') });
   const revocation = (reason: string) => (app: TestApp) =>
     app.post(`${path}/revoke`, { reason }, { cookie: coordinator.cookie });
   await sendAll([
@@ -166,7 +167,7 @@ test('an evaluation submitted on many devices at once is one response', async ()
 });
 
 test('whoever deletes the account while other devices still send leaves nothing behind, and a revocation is not lost', async () => {
-  const coordinator = await createTestAccount(at(0), { roles: '["coordinator"]' });
+  const coordinator = await createTestAccount(at(0), { grants: testGrants('coordinator') });
   for (let round = 0; round < 6; round += 1) {
     const { account, cookie, path } = await certified();
     await setTestPassword(at(0), account.id);

@@ -6,6 +6,7 @@ import { compactVerify, createLocalJWKSet, decodeProtectedHeader, importJWK, typ
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestAccount, type TestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../../test/test-app.ts';
+import { testGrants } from '../../../test/test-grants.ts';
 import { completeProgramme, makeTestProgramme } from '../../../test/test-programme.ts';
 import { projectRoot } from '../../foundation/project-root.ts';
 import { findCertificateOf } from './queries.ts';
@@ -102,7 +103,7 @@ test('a revoked badge stands in the revocation list that every badge names', asy
   );
   const before = await fetchJson<{ revokedCredentials: unknown[] }>(credentialStatus.id);
   expect(before.revokedCredentials).toEqual([]);
-  const coordinator = await createTestAccount(app, { roles: '["coordinator"]' });
+  const coordinator = await createTestAccount(app, { grants: testGrants('coordinator') });
   await app.post(`/certificates/${number}/revoke`, { reason: 'A test' }, { cookie: coordinator.cookie });
   expect(await fetchJson(credentialStatus.id)).toEqual({
     id: credentialStatus.id,

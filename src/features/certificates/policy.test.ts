@@ -4,7 +4,7 @@ import { canCorrectName, canRevoke, ownsCertificate } from './policy.ts';
 
 const owner = testPerson({ id: 'owner' });
 const other = testPerson({ id: 'other' });
-const coordinator = testPerson({ id: 'coordinator', roles: ['learner', 'coordinator'] });
+const coordinator = testPerson({ id: 'coordinator', grants: [{ role: 'coordinator', locales: [], kinds: [] }] });
 const valid = { account_id: 'owner', revoked_at: null };
 const revoked = { account_id: 'owner', revoked_at: '2026-01-01T00:00:00.000Z' };
 const change = (kind: 'name' | 'revoked', changed_by: 'learner' | 'coordinator') => ({ kind, changed_by });

@@ -1,6 +1,6 @@
 import type { CertificateChangeRow, CertificateRow } from '../../foundation/database/tables.ts';
 import type { Account } from '../accounts/account.ts';
-import { canCoordinate } from '../accounts/policy.ts';
+import { may } from '../accounts/policy.ts';
 
 type Owned = Pick<CertificateRow, 'account_id' | 'revoked_at'>;
 
@@ -15,11 +15,11 @@ export function canCorrectName(
   changes: readonly Pick<CertificateChangeRow, 'kind' | 'changed_by'>[],
 ): 'learner' | 'coordinator' | undefined {
   if (certificate.revoked_at) return undefined;
-  if (canCoordinate(account)) return 'coordinator';
+  if (may(account, 'help-learners')) return 'coordinator';
   const used = changes.some((change) => change.kind === 'name' && change.changed_by === 'learner');
   return ownsCertificate(account, certificate) && !used ? 'learner' : undefined;
 }
 
 export function canRevoke(account: Account | undefined, certificate: Owned): boolean {
-  return canCoordinate(account) && certificate.revoked_at === null;
+  return may(account, 'help-learners') && certificate.revoked_at === null;
 }

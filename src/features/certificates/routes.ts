@@ -1,6 +1,6 @@
 import { form, machine, page, type Route } from '../../foundation/http/route.ts';
 import { requireAccount } from '../accounts/guard.ts';
-import { canCoordinate } from '../accounts/policy.ts';
+import { may } from '../accounts/policy.ts';
 import * as described from './operations.ts';
 
 const handlers = () => import('./handlers.tsx');
@@ -16,7 +16,10 @@ export const certificateRoutes: readonly Route[] = [
   page('certificatePdf', async () => (await handlers()).downloadCertificate, { ...training, file: true }),
   page('certificateBadge', async () => (await handlers()).downloadBadge, { ...holder, file: true }),
   form('correctCertificateName', async () => (await handlers()).changeName, holder),
-  form('revokeCertificate', async () => (await handlers()).revoke, { ...training, who: requireAccount(canCoordinate) }),
+  form('revokeCertificate', async () => (await handlers()).revoke, {
+    ...training,
+    who: requireAccount((account) => may(account, 'help-learners')),
+  }),
   // What machines ask that check a badge: there for as long as certificates are, whatever is switched off.
   machine('get', 'keys', async () => (await badges()).showKeys, { described: described.getKeys }),
   machine('get', 'badgeKey', async () => (await badges()).showKey, { described: described.getKey }),

@@ -262,20 +262,20 @@ test('every registration leaves one account and one message, however many come a
   await fresh.close();
 }, 120_000);
 
-test('the first administrator is made by one link, once', async () => {
-  const { createFirstAdministratorLink } = await import('../accounts/first-administrator.ts');
-  const token = (await createFirstAdministratorLink(app.services)) ?? '';
+test('the first coordinator is made by one link, once', async () => {
+  const { createFirstCoordinatorLink } = await import('../accounts/first-coordinator.ts');
+  const token = (await createFirstCoordinatorLink(app.services)) ?? '';
   const visitor = createTestBrowser(app, network());
-  expect(await (await visitor.get(`/administrator?token=${token}`)).text()).toContain('Log in or register first');
-  expect(await (await visitor.post('/administrator', { token })).text()).toContain('no longer works');
+  expect(await (await visitor.get(`/coordinator?token=${token}`)).text()).toContain('Log in or register first');
+  expect(await (await visitor.post('/coordinator', { token })).text()).toContain('no longer works');
   const { account, cookie } = await createTestAccount(app);
   visitor.cookies.set('__Host-session', cookie.split('=')[1] ?? '');
-  expect(visitor.target(await visitor.post('/administrator', { token }))).toBe('/account?notice=administrator');
-  expect((await app.sessions.find(cookie))?.account.roles).toContain('administrator');
+  expect(visitor.target(await visitor.post('/coordinator', { token }))).toBe('/account?notice=coordinator');
+  expect((await app.sessions.find(cookie))?.account.grants).toEqual([{ role: 'coordinator', locales: [], kinds: [] }]);
   const second = await createTestAccount(app);
   const other = createTestBrowser(app, network());
   other.cookies.set('__Host-session', second.cookie.split('=')[1] ?? '');
-  expect(await (await other.post('/administrator', { token })).text()).toContain('no longer works');
-  expect(await createFirstAdministratorLink(app.services)).toBeUndefined();
-  expect(account.roles).toEqual(['learner']);
+  expect(await (await other.post('/coordinator', { token })).text()).toContain('no longer works');
+  expect(await createFirstCoordinatorLink(app.services)).toBeUndefined();
+  expect(account.grants).toEqual([]);
 });

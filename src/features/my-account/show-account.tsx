@@ -30,7 +30,7 @@ const notices = {
   twoFactorOff: 'accounts.account.twoFactorSwitchedOff',
   partnerOff: 'accounts.account.partnerDisconnected',
   linked: 'accounts.partner.linked',
-  administrator: 'accounts.administrator.done',
+  coordinator: 'accounts.coordinator.done',
 } as const;
 type AccountNotice = keyof typeof notices;
 

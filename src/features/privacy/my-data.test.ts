@@ -6,6 +6,7 @@ import { createTestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestBrowser } from '../../../test/test-browser.ts';
 import { createTestCourse, question } from '../../../test/test-course.ts';
+import { testGrants } from '../../../test/test-grants.ts';
 import { setTestPassword, testPassword } from '../../../test/test-password.ts';
 import { completeProgramme, makeTestProgramme, type TestModule } from '../../../test/test-programme.ts';
 import { getI18n } from '../../i18n/i18n.ts';
@@ -190,7 +191,7 @@ test('of a revoked certificate whose owner has left the number and the date stay
   const path = `/certificates/${number}`;
   const badge = await (await browser.get(`${path}/badge`)).text();
   const { id, credentialStatus } = JSON.parse(Buffer.from(badge.split('.')[1] ?? '', 'base64url').toString());
-  const { cookie } = await createTestAccount(app, { roles: '["coordinator"]' });
+  const { cookie } = await createTestAccount(app, { grants: testGrants('coordinator') });
   await app.post(`${path}/revoke`, { reason: `Zdravka Ivanova asked for it` }, { cookie });
   await remove(browser);
   await app.runJobs();
@@ -227,7 +228,7 @@ test('a valid certificate that its owner did not keep is unknown afterwards, and
 
 test('a revoked certificate that its owner kept stays as it was', async () => {
   const { browser, number } = await finishedLearner();
-  const { cookie } = await createTestAccount(app, { roles: '["coordinator"]' });
+  const { cookie } = await createTestAccount(app, { grants: testGrants('coordinator') });
   await app.post(`/certificates/${number}/revoke`, { reason: 'Issued by mistake' }, { cookie });
   await remove(browser, { keepCertificates: 'on' });
   expect(await tablesWith(number)).toEqual(['certificates']);
@@ -244,14 +245,14 @@ test('a certificate whose owner has left belongs to nobody, and a coordinator ca
   expect((await app.post(`${path}/name`, { name: 'My Name' }, { cookie: stranger.cookie })).status).toBe(403);
   const badge = await app.request(`${path}/badge`, { headers: { cookie: stranger.cookie } });
   expect(badge.headers.get('location')).toBe('/404');
-  const { cookie } = await createTestAccount(app, { roles: '["coordinator"]' });
+  const { cookie } = await createTestAccount(app, { grants: testGrants('coordinator') });
   await app.post(`${path}/revoke`, { reason: 'Issued by mistake' }, { cookie });
   expect((await openPage(app, path)).text).toContain('This certificate has been revoked');
 });
 
 test('a coordinator who leaves is named in no history, and what was done stays known', async () => {
   const { browser, number } = await finishedLearner();
-  const coordinator = await createTestAccount(app, { roles: '["coordinator"]' });
+  const coordinator = await createTestAccount(app, { grants: testGrants('coordinator') });
   await app.post(`/certificates/${number}/name`, { name: 'Zdravka I.' }, { cookie: coordinator.cookie });
   await setTestPassword(app, coordinator.account.id);
   const other = createTestBrowser(app, '203.0.113.9');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ApiChecker, type ApiDocument } from '../../../test/api-document.ts';
 import { createTestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { testGrants } from '../../../test/test-grants.ts';
 import { addCounts, saveSketch } from './queries.ts';
 import { splitIntoMonths } from './report.ts';
 import { Sketch } from './sketch.ts';
@@ -12,7 +13,7 @@ let app: TestApp;
 let cookie: string;
 beforeAll(async () => {
   app = await createTestApp();
-  ({ cookie } = await createTestAccount(app, { roles: '["statistics"]' }));
+  ({ cookie } = await createTestAccount(app, { grants: testGrants('reader') }));
   const count = (day: string, dimension: string, value: string, number: number, kind = 'views') => ({
     ...{ kind, dimension, day, value },
     count: number,
@@ -130,17 +131,17 @@ describe('the report', () => {
     expect(errors.map((error) => error.path)).toContain(path);
   });
 
-  test('is refused to visitors, learners and editors, and given to coordinators and administrators', async () => {
+  test('is refused to visitors, learners and editors, and given to coordinators and readers of reports', async () => {
     expect((await open(autumn, {})).status).toBe(401);
-    for (const [roles, status] of [
+    for (const [grants, status] of [
       ['[]', 403],
-      ['["editor"]', 403],
-      ['["coordinator"]', 200],
-      ['["administrator"]', 200],
+      [testGrants('editor'), 403],
+      [testGrants('reader'), 200],
+      [testGrants('coordinator'), 200],
     ] as const) {
-      const other = await createTestAccount(app, { roles, editor_locales: '["en"]' });
+      const other = await createTestAccount(app, { grants });
       const response = await open(autumn, { cookie: other.cookie });
-      expect([roles, response.status]).toEqual([roles, status]);
+      expect([grants, response.status]).toEqual([grants, status]);
       expect(response.headers.get('cache-control')).toContain('no-store');
     }
   });

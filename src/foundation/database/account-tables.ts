@@ -7,9 +7,11 @@ export interface AccountRow {
   certificate_name: string;
   country: string;
   locale: string;
-  /** JSON lists. */
-  roles: string;
-  editor_locales: string;
+  /** A JSON list. */
+  grants: string;
+  /** Since when the grants are void. */
+  suspended_at: string | null;
+  desk_seen_at: string | null;
   two_factor_enabled: number;
   privacy_agreed_at: string | null;
   created_at: string;

@@ -6,7 +6,7 @@ import type { ModuleSwitch } from './modules.ts';
 export type Handler = (c: Context<PageEnv>) => Response | Promise<Response>;
 
 /** Says who may call a route: gives the answer to whoever may not, or throws; nothing where they may. */
-type Guard = (c: Context<PageEnv>) => Response | undefined;
+export type Guard = (c: Context<PageEnv>) => Response | undefined | Promise<Response | undefined>;
 
 /** What is special about a route. Whatever is left out is as it is for most. */
 export interface RouteFacts {
@@ -29,6 +29,8 @@ export interface RouteFacts {
   calledFromElsewhere?: boolean;
   /** The origins whose pages may show this one inside themselves; `*` is every site. */
   framedBy?: readonly string[];
+  /** A screen of the desk: shown in its frame, in the language of whoever works there. */
+  desk?: true;
   /** The page has an end of its own and shows no footer. */
   footer?: false;
   /** Answers with a file, not with a page. */

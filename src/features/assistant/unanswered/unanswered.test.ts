@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestAccount } from '../../../../test/test-account.ts';
 import { createTestApp, type TestApp, withAssistant } from '../../../../test/test-app.ts';
+import { testGrants } from '../../../../test/test-grants.ts';
 import { ask } from '../ask.ts';
 import { forgetUnanswered } from './keep-unanswered.ts';
 import { mask } from './mask.ts';
@@ -40,7 +41,7 @@ describe('what is asked and not found', () => {
     await send('lasagne recipe for yy@example.org');
     await send('how do I delete my account');
     expect(await kept()).toEqual([{ day: '2026-05-01', locale: 'en', question: 'lasagne recipe for …', count: 2 }]);
-    const { cookie } = await createTestAccount(app, { roles: '["coordinator"]' });
+    const { cookie } = await createTestAccount(app, { grants: testGrants('coordinator') });
     expect(await (await list(cookie)).json()).toEqual({
       refused: [{ locale: 'en', count: 2 }],
       questions: [{ locale: 'en', question: 'lasagne recipe for …', count: 2, lastAsked: '2026-05-01' }],
@@ -48,7 +49,7 @@ describe('what is asked and not found', () => {
   });
 
   test('is shown to an editor in the languages that they edit, and to nobody else', async () => {
-    const { cookie } = await createTestAccount(app, { roles: '["editor"]', editor_locales: '["bg"]' });
+    const { cookie } = await createTestAccount(app, { grants: testGrants('editor', { locales: ['bg'] }) });
     expect(await (await list(cookie)).json()).toEqual({ refused: [], questions: [] });
     expect((await list((await createTestAccount(app)).cookie)).status).toBe(403);
     expect((await list('')).status).toBe(401);

@@ -1,0 +1,27 @@
+import { useI18n } from '../../i18n/i18n-context.tsx';
+import { DeskPage } from '../../ui/desk-page.tsx';
+import type { Account } from '../accounts/account.ts';
+import { listScreens } from './navigation.ts';
+
+/** Where everybody begins who works here: what waits for them, and the ways to everything they may do. */
+export function FirstPage({ account }: { account: Account }) {
+  const { t, linkTo } = useI18n();
+  return (
+    <DeskPage title={t('desk.first.title', { name: account.firstName })} lead={t('desk.first.lead')}>
+      {listScreens(account)
+        .filter(({ group }) => group !== 'waiting')
+        .map(({ group, screens }) => (
+          <section key={group}>
+            <h2>{t(`desk.navigation.${group}`)}</h2>
+            <ul>
+              {screens.map(({ name, route }) => (
+                <li key={name}>
+                  <a href={linkTo(route as 'desk')}>{t(`desk.navigation.${name}`)}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,34 @@
+import { type RouteName, routes } from '../../routes.ts';
+import type { Account } from '../accounts/account.ts';
+import { type Action, may } from '../accounts/policy.ts';
+
+/** The parts of the desk's navigation, in order. */
+const groups = ['waiting', 'texts', 'comesIn', 'project'] as const;
+type Group = (typeof groups)[number];
+
+interface Screen {
+  /** Its phrase: `desk.navigation.<name>`. */
+  name: 'first';
+  group: Group;
+  route: RouteName;
+  right: Action;
+}
+
+/** Every screen that stands in the navigation. */
+const screens: readonly Screen[] = [{ name: 'first', group: 'waiting', route: 'desk', right: 'open-desk' }];
+
+/** What somebody finds in the navigation of the desk: only what they may open. */
+export function listScreens(account: Account): { group: Group; screens: Screen[] }[] {
+  return groups
+    .map((group) => ({
+      group,
+      screens: screens.filter((screen) => screen.group === group && may(account, screen.right)),
+    }))
+    .filter((part) => part.screens.length > 0);
+}
+
+/** The route of the navigation that a path belongs to: the longest that it begins with. */
+export function findCurrentScreen(path: string): RouteName | undefined {
+  const above = screens.filter(({ route }) => path === routes[route] || path.startsWith(`${routes[route]}/`));
+  return above.toSorted((one, other) => routes[other.route].length - routes[one.route].length)[0]?.route;
+}
