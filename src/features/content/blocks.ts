@@ -20,6 +20,7 @@ import { markingGrid } from './blocks/marking-grid/marking-grid.ts';
 import { matching } from './blocks/matching/matching.ts';
 import { multipleChoice } from './blocks/multiple-choice/multiple-choice.ts';
 import { ordering } from './blocks/ordering/ordering.ts';
+import { phraseBank } from './blocks/phrase-bank/phrase-bank.ts';
 import { prose } from './blocks/prose/prose.ts';
 import { references } from './blocks/references/references.ts';
 import { reflection } from './blocks/reflection/reflection.ts';
@@ -27,6 +28,7 @@ import { selfAssessment } from './blocks/self-assessment/self-assessment.ts';
 import { shortAnswer } from './blocks/short-answer/short-answer.ts';
 import { singleChoice } from './blocks/single-choice/single-choice.ts';
 import { sorting } from './blocks/sorting/sorting.ts';
+import { taskSheet } from './blocks/task-sheet/task-sheet.ts';
 import { transcript } from './blocks/transcript/transcript.ts';
 import { trueFalse } from './blocks/true-false/true-false.ts';
 import { video } from './blocks/video/video.ts';
@@ -47,6 +49,8 @@ export const blockTypes = {
   download,
   'country-notes': countryNotes,
   references,
+  'task-sheet': taskSheet,
+  'phrase-bank': phraseBank,
   'single-choice': singleChoice,
   'multiple-choice': multipleChoice,
   'true-false': trueFalse,

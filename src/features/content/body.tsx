@@ -3,7 +3,7 @@ import type { Block } from './blocks.ts';
 import styles from './body.module.css';
 import type { Media } from './media.ts';
 
-type View = ComponentType<{ media: Record<string, Media> }>;
+type View = ComponentType<{ data: object; media: Record<string, Media> }>;
 
 // The folders are the list, as for the fields of activities.
 const views = import.meta.glob<View>('./blocks/*/view.tsx', { eager: true, import: 'View' });
@@ -12,7 +12,7 @@ const views = import.meta.glob<View>('./blocks/*/view.tsx', { eager: true, impor
 export function BlockView({ block, pictures }: { block: Block; pictures: Record<string, Media> }) {
   const View = views[`./blocks/${block.type}/view.tsx`];
   // Each takes the data of its own type, which its folder is called by.
-  return View ? <View {...(block.data as object)} media={pictures} /> : null;
+  return View ? <View data={block.data} media={pictures} /> : null;
 }
 
 /** A whole body in reading width. */

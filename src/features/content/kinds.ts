@@ -4,11 +4,12 @@ import { library } from './kinds/library.ts';
 import { pages } from './kinds/pages.ts';
 import { programme } from './kinds/programme.ts';
 import { project } from './kinds/project.ts';
+import { referenceWorks } from './kinds/reference-works.ts';
 import { search } from './kinds/search.ts';
 import { site } from './kinds/site.ts';
 
 /** The editorial model: every kind of entry with its fields. Parents come before their children: the order entries can be written in. */
-const kinds = { site, ...pages, ...library, ...project, ...programme, ...search };
+const kinds = { site, ...pages, ...library, ...project, ...programme, ...referenceWorks, ...search };
 
 export type Kind = keyof typeof kinds;
 export type SharedFields<K extends Kind> = z.infer<(typeof kinds)[K]['shared']['schema']>;

@@ -23,10 +23,10 @@ function hyphenateText(node: Nodes, locale: Locale): void {
   if ('children' in node) for (const child of node.children) hyphenateText(child, locale);
 }
 
-function render(text: string, locale: Locale): ReactElement {
+function render(text: string, locale?: Locale): ReactElement {
   // Raw HTML in the text is not part of the tree that is rendered: it disappears instead of reaching the page.
   const tree = toHast(readCommonMark(text));
-  hyphenateText(tree, locale);
+  if (locale) hyphenateText(tree, locale);
   return toJsxRuntime(tree, {
     Fragment,
     jsx,
@@ -35,13 +35,21 @@ function render(text: string, locale: Locale): ReactElement {
   }) as ReactElement;
 }
 
+/** The same in the language that pupils learn: words there break by the browser's own rules, where it has some. */
+export function TaughtProse({ text, lang }: { text: string; lang: string }) {
+  return <div lang={lang}>{renderOnce(`${lang}: ${text}`, text)}</div>;
+}
+
 /** CommonMark as React elements: no HTML string is ever inserted. */
 export function Prose({ text }: { text: string }) {
   const { surrounding } = useLanguages();
-  const name = `${surrounding} ${text}`;
+  return renderOnce(`${surrounding} ${text}`, text, surrounding);
+}
+
+function renderOnce(name: string, text: string, locale?: Locale): ReactElement {
   const known = rendered.get(name);
   if (known) return known;
-  const element = render(text, surrounding);
+  const element = render(text, locale);
   rendered.set(name, element);
   return element;
 }

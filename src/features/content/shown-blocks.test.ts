@@ -5,12 +5,14 @@ import { createTestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestCourse } from '../../../test/test-course.ts';
 
+const types: string[] = ['country-notes', 'references', 'task-sheet', 'phrase-bank'];
+
 let app: TestApp;
 let lesson: string;
 let cookie: string;
 beforeAll(async () => {
   app = await createTestApp();
-  const blocks = () => readEveryBlock().filter(({ type }) => type === 'country-notes' || type === 'references');
+  const blocks = () => readEveryBlock().filter(({ type }) => types.includes(type));
   const { lessonIds } = await createTestCourse(app, { slug: 'shown', chapters: [1], blocks });
   lesson = lessonIds[0] ?? '';
   cookie = (await createTestAccount(app)).cookie;
@@ -31,4 +33,25 @@ test('the sources of a chapter stand as the one bibliography has them, under a h
   const { document } = await openPage(app, `/tr/mooc/${lesson}`, { headers: { cookie } });
   expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toContain('Kaynakça');
   expect(document.body.textContent).toContain('Rowe, M. B. (1986).');
+});
+
+test('what pupils read of a task sheet is marked with its language, the rest is for the teacher', async () => {
+  const { document } = await openPage(app, `/bg/mooc/${lesson}`, { headers: { cookie } });
+  const cards = [...document.querySelectorAll('li:has([lang=de])')].map((card) => card.textContent);
+  expect(cards).toContain('Karte ADas Museum öffnet um zehn.');
+  const teacher = [...document.querySelectorAll('details')].find(({ textContent }) => textContent.includes('2 минути'));
+  expect(teacher?.textContent).toContain('They meet at halb neun at the stop.');
+});
+
+test('phrases stand as the one collection has them, each under its language and level', async () => {
+  const { document } = await openPage(app, `/gr/mooc/${lesson}`, { headers: { cookie } });
+  const german = [...document.querySelectorAll('details')].find(({ textContent }) =>
+    textContent.startsWith('Γερμανικά'),
+  );
+  expect([...(german?.querySelectorAll('dt, dd[lang=de]') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'A1–A2',
+    'Wie bitte? Noch einmal, bitte.',
+    'B1–B2',
+    'Entschuldigung, ich habe nur den Anfang verstanden.',
+  ]);
 });

@@ -52,7 +52,7 @@ export interface Press {
 }
 
 /** Finds a published entry by its kind and slug, in the language of the text that is read. */
-export type FindEntry = (kind: string, slug: string) => Promise<{ shared: object } | undefined>;
+export type FindEntry = (kind: string, slug: string) => Promise<{ shared: object; fields: object } | undefined>;
 
 interface BlockWays<Data, Filled = object> {
   /** What all values have in common, whatever the language. */

@@ -1,7 +1,8 @@
-import { choice } from './fields.ts';
+import { z } from 'zod';
+import { choice, number } from './fields.ts';
 import { languageWords } from './repeated-fields.ts';
 
-// What says for which class a text is: the language that is taught, and the level.
+// What says for which class a text is: the language that is taught, the level, the time it takes.
 
 /** The language that pupils learn, as its BCP 47 tag. */
 export const taught = choice(
@@ -38,4 +39,15 @@ export const level = choice(
     'B2-C1': code('B2–C1'),
     C1: code('C1'),
   },
+);
+
+/** What phrases are gathered by: beginners, and those who can say more. */
+export const phraseLevel = choice(level.label, {
+  'A1-A2': level.choices['A1-A2'],
+  'B1-B2': level.choices['B1-B2'],
+});
+
+export const minutes = number(
+  { en: 'Minutes', bg: 'Минути', nb: 'Minutter', tr: 'Dakika', it: 'Minuti', gr: 'Λεπτά' },
+  { schema: z.number().int().positive(), example: 15 },
 );

@@ -1,21 +1,9 @@
 import { z } from 'zod';
-import { id, question } from '../description/activity-fields.ts';
+import { question } from '../description/activity-fields.ts';
 import { describeKind } from '../description/describe.ts';
-import {
-  choice,
-  commonMark,
-  flag,
-  line,
-  linesByName,
-  list,
-  namedList,
-  number,
-  object,
-  optional,
-  reference,
-  tick,
-} from '../description/fields.ts';
+import { choice, flag, line, linesByName, list, number, optional, reference, tick } from '../description/fields.ts';
 import { goal, title, voice } from '../description/repeated-fields.ts';
+import { minutes } from '../description/taught-fields.ts';
 
 const options = { en: 'Answers', bg: 'Отговори', nb: 'Svar', tr: 'Yanıtlar', it: 'Risposte', gr: 'Απαντήσεις' };
 
@@ -47,10 +35,7 @@ export const programme = {
         { en: 'Chapter', bg: 'Раздел', nb: 'Kapittel', tr: 'Bölüm', it: 'Capitolo', gr: 'Κεφάλαιο' },
         'chapter',
       ),
-      minutes: number(
-        { en: 'Minutes', bg: 'Минути', nb: 'Minutter', tr: 'Dakika', it: 'Minuti', gr: 'Λεπτά' },
-        { schema: z.number().int().positive(), example: 15 },
-      ),
+      minutes,
       check: tick(
         {
           en: 'A check of the chapter',
@@ -75,40 +60,6 @@ export const programme = {
     translated: { title, goal },
     body: 'lesson',
     parent: { field: 'chapter', kind: 'chapter' },
-  }),
-  bibliography: describeKind({
-    name: {
-      en: 'Bibliography',
-      bg: 'Библиография',
-      nb: 'Kildeliste',
-      tr: 'Kaynakça',
-      it: 'Bibliografia',
-      gr: 'Βιβλιογραφία',
-    },
-    shared: {
-      sources: namedList(
-        { en: 'Sources', bg: 'Източници', nb: 'Kilder', tr: 'Kaynaklar', it: 'Fonti', gr: 'Πηγές' },
-        object(
-          { en: 'Source', bg: 'Източник', nb: 'Kilde', tr: 'Kaynak', it: 'Fonte', gr: 'Πηγή' },
-          {
-            id,
-            citation: commonMark(
-              {
-                en: 'Citation',
-                bg: 'Библиографско описание',
-                nb: 'Referanse',
-                tr: 'Künye',
-                it: 'Citazione bibliografica',
-                gr: 'Βιβλιογραφική αναφορά',
-              },
-              { across: 'structural' },
-            ),
-          },
-        ),
-        { least: 1 },
-      ),
-    },
-    translated: { title },
   }),
   'evaluation-question': describeKind({
     name: {

@@ -2,7 +2,7 @@ import { getI18n } from '../../../i18n/i18n.ts';
 import { getLocale } from '../../../i18n/locales.ts';
 import { pathTo } from '../../../routes.ts';
 import { isRequired } from '../../content/activities/public-view.ts';
-import { isActivity } from '../../content/blocks.ts';
+import { getBlockType, isActivity } from '../../content/blocks.ts';
 import type { Paper } from '../../content/paper/paper.ts';
 import type { PaperPart } from '../../content/paper/paper-part.ts';
 import { printBlock, printKey } from '../../content/paper/print-block.ts';
@@ -40,15 +40,18 @@ export async function printLesson({ lesson, blocks }: OpenLesson, paper: Paper):
   return parts;
 }
 
-/** The key to the activities of a lesson, under a heading of the second level; nothing where none of them has one. */
+/** The key to what a lesson asks, under a heading of the second level; nothing where nothing in it has one. */
 export function printLessonKey({ lesson, blocks }: OpenLesson, paper: Paper): PaperPart[] {
   const { t, formatNumber } = getI18n(paper.locale);
-  const activities = blocks.filter(({ block }) => isActivity(block));
   const heading = paper.passage(lesson.locale, [paper.heading(2, lesson.fields.title)]);
-  const keys = activities.flatMap(({ block, locale }, index): PaperPart[] => {
+  let number = 0;
+  const keys = blocks.flatMap(({ block, locale }): PaperPart[] => {
+    if (isActivity(block)) number += 1;
     const parts = printKey(block, lesson.pictures, paper);
     if (parts.length === 0) return [];
-    const label = t('learning.activityNumber', { number: formatNumber(index + 1) });
+    const label = isActivity(block)
+      ? t('learning.activityNumber', { number: formatNumber(number) })
+      : getBlockType(block.type).name[paper.locale];
     return [{ kind: 'task', label, parts: paper.passage(locale, parts) }];
   });
   return keys.length > 0 ? [...heading, ...keys] : [];

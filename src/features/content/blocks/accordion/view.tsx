@@ -1,11 +1,11 @@
 import { Icon } from '../../../../ui/icons.tsx';
-import type { BlockData } from '../../blocks.ts';
 import { Line } from '../../line.tsx';
 import { Prose } from '../../prose.tsx';
+import type { ViewProps } from '../../view-props.ts';
 import styles from './accordion.module.css';
 
 /** Parts to open one by one; the browser's own disclosure, so that searching in the page finds what is closed. */
-export function View({ items }: BlockData<'accordion'>) {
+export function View({ data: { items } }: ViewProps<'accordion'>) {
   return (
     <div className={styles.accordion}>
       {items.map(({ title, text }) => (

@@ -1,11 +1,10 @@
 import { useI18n } from '../../../../i18n/i18n-context.tsx';
-import type { BlockData } from '../../blocks.ts';
-import type { Media } from '../../media.ts';
+import type { ViewProps } from '../../view-props.ts';
 import styles from '../media-player.module.css';
 import { Transcript } from '../transcript.tsx';
 
 /** Something to listen to, with everything that is said in writing. */
-export function View({ title, file, transcript, media }: BlockData<'audio'> & { media: Record<string, Media> }) {
+export function View({ data: { title, file, transcript }, media }: ViewProps<'audio'>) {
   const { t } = useI18n();
   const sound = media[file];
   if (!sound) return null;

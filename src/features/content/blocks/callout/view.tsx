@@ -1,8 +1,8 @@
-import type { BlockData } from '../../blocks.ts';
 import styles from '../../body.module.css';
 import { Prose } from '../../prose.tsx';
+import type { ViewProps } from '../../view-props.ts';
 
-export function View({ title, text }: BlockData<'callout'>) {
+export function View({ data: { title, text } }: ViewProps<'callout'>) {
   return (
     <aside className={styles.callout}>
       <p className={styles.calloutTitle}>{title}</p>

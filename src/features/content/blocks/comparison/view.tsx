@@ -1,9 +1,9 @@
-import type { BlockData } from '../../blocks.ts';
 import { Line } from '../../line.tsx';
+import type { ViewProps } from '../../view-props.ts';
 import styles from './comparison.module.css';
 
 /** A table whose rows become short lists where it is too narrow for columns: nothing scrolls sideways. */
-export function View({ caption, columns, rows }: BlockData<'comparison'>) {
+export function View({ data: { caption, columns, rows } }: ViewProps<'comparison'>) {
   return (
     <div className={styles.frame}>
       <table className={styles.table}>

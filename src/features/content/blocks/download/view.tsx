@@ -1,11 +1,10 @@
 import { useI18n } from '../../../../i18n/i18n-context.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import type { BlockData } from '../../blocks.ts';
-import type { Media } from '../../media.ts';
 import { PageWords } from '../../passage.tsx';
+import type { ViewProps } from '../../view-props.ts';
 import styles from './download.module.css';
 
-export function View({ title, file, text, media }: BlockData<'download'> & { media: Record<string, Media> }) {
+export function View({ data: { title, file, text }, media }: ViewProps<'download'>) {
   const { t } = useI18n();
   const found = media[file];
   if (!found) return null;

@@ -4,6 +4,7 @@ import { Icon } from '../../../../ui/icons.tsx';
 import type { BlockData } from '../../blocks.ts';
 import { useFrame } from '../../page-context.tsx';
 import { PageWords } from '../../passage.tsx';
+import type { ViewProps } from '../../view-props.ts';
 import styles from './embed.module.css';
 
 /** What stands in the place of another site's page until marketing cookies are allowed. */
@@ -41,7 +42,7 @@ function Placeholder({ title, url, text }: BlockData<'embed'>) {
 }
 
 /** A page of another site. Nothing of it is asked for before the visitor has allowed it. */
-export function View(data: BlockData<'embed'>) {
+export function View({ data }: ViewProps<'embed'>) {
   const { t } = useI18n();
   const { preferences } = useFrame();
   if (!preferences.consent?.marketing) return <Placeholder {...data} />;

@@ -1,10 +1,9 @@
-import type { BlockData } from '../../blocks.ts';
-import type { Media } from '../../media.ts';
 import { Picture } from '../../picture.tsx';
+import type { ViewProps } from '../../view-props.ts';
 import styles from './gallery.module.css';
 
 /** Pictures side by side, all of them in view: nothing has to be slid or opened. */
-export function View({ title, pictures, media }: BlockData<'gallery'> & { media: Record<string, Media> }) {
+export function View({ data: { title, pictures }, media }: ViewProps<'gallery'>) {
   return (
     <figure className={styles.gallery}>
       {title && <figcaption className={styles.title}>{title}</figcaption>}

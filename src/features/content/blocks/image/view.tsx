@@ -1,9 +1,8 @@
-import type { BlockData } from '../../blocks.ts';
 import styles from '../../body.module.css';
-import type { Media } from '../../media.ts';
 import { Picture } from '../../picture.tsx';
+import type { ViewProps } from '../../view-props.ts';
 
-export function View({ file, alt, caption, media }: BlockData<'image'> & { media: Record<string, Media> }) {
+export function View({ data: { file, alt, caption }, media }: ViewProps<'image'>) {
   const picture = media[file];
   if (!picture) return null;
   return (

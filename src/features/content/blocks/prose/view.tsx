@@ -1,1 +1,6 @@
-export { Prose as View } from '../../prose.tsx';
+import { Prose } from '../../prose.tsx';
+import type { ViewProps } from '../../view-props.ts';
+
+export function View({ data: { text } }: ViewProps<'prose'>) {
+  return <Prose text={text} />;
+}

@@ -1,12 +1,11 @@
 import { useI18n } from '../../../../i18n/i18n-context.tsx';
-import type { BlockData } from '../../blocks.ts';
-import type { Media } from '../../media.ts';
+import type { ViewProps } from '../../view-props.ts';
 import styles from '../media-player.module.css';
 import { Transcript } from '../transcript.tsx';
 import { listCaptions } from './captions.ts';
 
 /** A film of our own, with captions on from the start and a transcript below. */
-export function View({ media, ...data }: BlockData<'video'> & { media: Record<string, Media> }) {
+export function View({ data, media }: ViewProps<'video'>) {
   const { t, locale, languageName } = useI18n();
   const film = media[data.file];
   if (!film) return null;

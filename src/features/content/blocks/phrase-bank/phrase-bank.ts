@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import { describeBlock } from '../../description/describe.ts';
+import { list, name } from '../../description/fields.ts';
+import { title } from '../../description/repeated-fields.ts';
+import { phraseLevel, taught } from '../../description/taught-fields.ts';
+import type { PaperPart } from '../../paper/paper-part.ts';
+import type { PaperNode } from '../../paper/paper-text.ts';
+
+export type Taught = z.infer<typeof taught.schema>;
+export type PhraseLevel = z.infer<typeof phraseLevel.schema>;
+
+/** What can be said to do one thing, in every taught language there are phrases for. */
+export interface PhraseFunction {
+  id: string;
+  title: string;
+  note?: string | undefined;
+  phrases: { taught: Taught; level: PhraseLevel; text: string }[];
+}
+
+interface PhrasesEntry {
+  shared: { functions: Pick<PhraseFunction, 'id' | 'phrases'>[] };
+  fields: { functions: Record<string, string>; notes?: Record<string, string> };
+}
+
+/** What pupils can say, out of the one collection of phrases: each stands, and is corrected, once. */
+export const phraseBank = describeBlock({
+  name: {
+    en: 'Useful phrases',
+    bg: 'Полезни изрази',
+    nb: 'Nyttige uttrykk',
+    tr: 'Kullanışlı ifadeler',
+    it: 'Frasi utili',
+    gr: 'Χρήσιμες εκφράσεις',
+  },
+  fields: {
+    title,
+    functions: list(
+      { en: 'Functions', bg: 'Функции', nb: 'Språkhandlinger', tr: 'İşlevler', it: 'Funzioni', gr: 'Λειτουργίες' },
+      name({ en: 'Function', bg: 'Функция', nb: 'Språkhandling', tr: 'İşlev', it: 'Funzione', gr: 'Λειτουργία' }),
+    ),
+  },
+  fill: async ({ functions }, find): Promise<{ found: PhraseFunction[] }> => {
+    const entry = (await find('phrases', 'site')) as PhrasesEntry | undefined;
+    if (!entry) return { found: [] };
+    const { shared, fields } = entry;
+    const known = new Map(shared.functions.map((one) => [one.id, one.phrases]));
+    const found = functions.flatMap((id) => {
+      const phrases = known.get(id);
+      return phrases ? [{ id, title: fields.functions[id] ?? '', note: fields.notes?.[id], phrases }] : [];
+    });
+    return { found };
+  },
+  print: ({ title: of, found }, { paper }) => [
+    { kind: 'item', title: of, nodes: [] },
+    ...groupByTaught(found).flatMap(({ language, functions }): PaperPart[] => [
+      {
+        kind: 'item',
+        title: taught.choices[language][paper.locale],
+        nodes: functions.flatMap((one) => printFunction(one, language)),
+      },
+    ]),
+  ],
+});
+
+function printFunction({ title, note, phrases }: PhraseFunction, lang: Taught): PaperNode[] {
+  const write = (value: string): PaperNode => ({ type: 'text', value });
+  const paragraph = (...children: PaperNode[]): PaperNode => ({ type: 'paragraph', children });
+  const item = (text: string) => paragraph({ type: 'taughtWords', lang, children: [write(text)] });
+  return [
+    paragraph({ type: 'strong', children: [write(title)] }, ...(note ? [write(` ${note}`)] : [])),
+    ...groupByLevel(phrases).flatMap(({ level, texts }) => [
+      paragraph(write(level.replace('-', '–'))),
+      {
+        type: 'list',
+        ordered: false,
+        start: 1,
+        spread: false,
+        children: texts.map((text) => ({ type: 'listItem', children: [item(text)] })),
+      },
+    ]),
+  ];
+}
+
+/** Phrases of one language: those of each level that has some, from low to high. */
+export function groupByLevel(phrases: PhraseFunction['phrases']): { level: PhraseLevel; texts: string[] }[] {
+  return phraseLevel.schema.options.flatMap((level) => {
+    const texts = phrases.filter((phrase) => phrase.level === level).map(({ text }) => text);
+    return texts.length > 0 ? [{ level, texts }] : [];
+  });
+}
+
+/** The functions of each taught language that has phrases for them, in the order languages are always listed in. */
+export function groupByTaught(found: readonly PhraseFunction[]): { language: Taught; functions: PhraseFunction[] }[] {
+  return taught.schema.options.flatMap((language) => {
+    const functions = found.flatMap((one) => {
+      const phrases = one.phrases.filter((phrase) => phrase.taught === language);
+      return phrases.length > 0 ? [{ ...one, phrases }] : [];
+    });
+    return functions.length > 0 ? [{ language, functions }] : [];
+  });
+}

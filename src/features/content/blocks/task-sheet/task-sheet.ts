@@ -1,0 +1,18 @@
+import { describeBlock } from '../../description/describe.ts';
+import { printTaskSheet } from './print-task-sheet.ts';
+import { sheetFields } from './sheet-fields.ts';
+
+/** What a teacher takes to class: the page for pupils and its cards in the taught language, the rest in that of the text. */
+export const taskSheet = describeBlock({
+  name: {
+    en: 'Task sheet',
+    bg: 'Лист със задача',
+    nb: 'Oppgaveark',
+    tr: 'Görev kâğıdı',
+    it: 'Scheda del compito',
+    gr: 'Φύλλο εργασίας',
+  },
+  fields: sheetFields,
+  print: (data, { paper }) => printTaskSheet(data, paper),
+  printKey: ({ key }, { paper }) => [paper.text(key)],
+});
