@@ -4,7 +4,7 @@ import { createPartnerApi } from './features/accounts/partner-api.ts';
 import { Sessions } from './features/accounts/sessions.ts';
 import { PassageVectors } from './features/assistant/meaning/passage-vectors.ts';
 import { QuestionLimits } from './features/assistant/question-limits.ts';
-import { issueCertificate } from './features/certificates/issue-certificate.ts';
+import { issueCertificates } from './features/certificates/issue-certificates.ts';
 import { openEvaluation } from './features/evaluation/open-evaluation.ts';
 import type { AfterLessonCompleted } from './features/learning/after-lesson-completed.ts';
 import { sendParticipation } from './features/learning/send-participation.ts';
@@ -32,7 +32,7 @@ interface Choices {
 export function createServices(
   given: Given,
   mailer: Mailer,
-  { cheapPasswords = false, chance, afterLessonCompleted = [issueCertificate, openEvaluation] }: Choices = {},
+  { cheapPasswords = false, chance, afterLessonCompleted = [issueCertificates, openEvaluation] }: Choices = {},
 ): Services {
   const { env, log, clock, db } = given;
   const secret = readSecret(env);

@@ -1,6 +1,6 @@
 import { createPasswords } from '../../src/features/accounts/passwords.ts';
 import { createCertificateNumber } from '../../src/features/certificates/certificate-number.ts';
-import { describeProgramme } from '../../src/features/certificates/programme.ts';
+import { describeCompleted, wholeProgramme } from '../../src/features/certificates/programme.ts';
 import { insertCertificate, keepProgramme } from '../../src/features/certificates/queries.ts';
 import { systemClock } from '../../src/foundation/clock.ts';
 import type { Database } from '../../src/foundation/database/database.ts';
@@ -41,10 +41,17 @@ export async function givePassword(db: Database, accountId: string): Promise<voi
 
 async function giveCertificate(db: Database, { id }: Learner): Promise<string> {
   const now = systemClock().toISOString();
-  const programme = await describeProgramme(db, now);
+  const programme = await describeCompleted(db, wholeProgramme, now);
   await keepProgramme(db, programme);
   const number = createCertificateNumber();
-  const row = { id: createId(), number, account_id: id, name: 'Maria Petrova', programme_hash: programme.hash };
+  const row = {
+    id: createId(),
+    number,
+    account_id: id,
+    scope: wholeProgramme,
+    name: 'Maria Petrova',
+    programme_hash: programme.hash,
+  };
   await insertCertificate(db, { ...row, issued_at: now, revoked_at: null, revocation_reason: null });
   return number;
 }

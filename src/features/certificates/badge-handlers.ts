@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import type { JWK } from 'jose';
 import type { PageEnv } from '../../foundation/request.ts';
 import { type Locale, sourceLocale } from '../../i18n/locales.ts';
 import { pathTo, technicalRoutes } from '../../routes.ts';
 import { describeAchievement, describeIssuer } from './open-badge.ts';
-import { describeProgramme, readProgramme } from './programme.ts';
+import { describeCompleted, readProgramme, wholeProgramme } from './programme.ts';
 import { listRevoked } from './queries.ts';
 
 /** What machines ask that check a badge. Wallets run in browsers of other sites, so everyone may read it. */
@@ -38,14 +39,17 @@ export function showIssuer(c: Context<PageEnv>): Response {
   return answer(c, { '@context': [context], ...profile });
 }
 
-/** What a badge stands for, as the programme is now. */
+/** What a badge stands for, the programme or one module, as it is now. */
 export async function showAchievement(c: Context<PageEnv>): Promise<Response> {
   const { content } = c.var;
   const { db, clock, env } = c.var.services;
-  const { modules } = await describeProgramme(db, clock().toISOString());
+  const scope = c.req.param('id') ?? wholeProgramme;
+  const completed = await describeCompleted(db, scope, clock().toISOString());
   const locale: Locale = sourceLocale;
+  const modules = readProgramme(completed.modules, locale);
+  if (modules.length === 0) throw new HTTPException(404, { message: 'There is no such module.' });
   const issuer = { siteUrl: env.siteUrl, site: await content.get('site', 'polylogue', locale), locale };
-  return answer(c, describeAchievement(issuer, readProgramme(modules, locale)));
+  return answer(c, describeAchievement(issuer, scope, modules));
 }
 
 /** 1EdTech Revocation List Status Method 1.0: a badge is revoked when its id stands here. */

@@ -7,10 +7,11 @@ import { getLocale, type Locale } from '../../i18n/locales.ts';
 import { printEmblem, printVoices } from '../../ui/printed.tsx';
 import type { PublishedEntry } from '../content/published.ts';
 import template from './certificate.typ?raw';
-import { type CompletedModule, sumHours } from './programme.ts';
+import type { CompletedModule } from './programme.ts';
+import { describeSubject } from './subject.ts';
 
 export interface PrintedCertificate {
-  certificate: Pick<CertificateRow, 'number' | 'name' | 'issued_at'>;
+  certificate: Pick<CertificateRow, 'number' | 'name' | 'issued_at' | 'scope'>;
   modules: CompletedModule[];
   locale: Locale;
   site: PublishedEntry<'site'>;
@@ -25,14 +26,15 @@ export interface PrintedCertificate {
  */
 export async function certificatePdf(printed: PrintedCertificate): Promise<Uint8Array> {
   const { certificate, modules, locale, site, partners, url } = printed;
-  const { t, formatDate, formatNumber } = getI18n(locale);
-  const programme = site.fields.tagline;
+  const i18n = getI18n(locale);
+  const { t, formatDate, formatNumber } = i18n;
+  const subject = describeSubject(certificate, modules, site.fields.tagline, i18n);
   const { bytes } = await makePdf({
     template,
     data: {
       lang: getLocale(locale).tag,
       title: t('certificate.documentTitle', { name: certificate.name }),
-      description: t('certificate.pdfDescription', { programme }),
+      description: subject.description,
       issuer: site.fields.name,
       date: certificate.issued_at.slice(0, 10).split('-').map(Number),
       heading: t('certificate.title'),
@@ -40,9 +42,10 @@ export async function certificatePdf(printed: PrintedCertificate): Promise<Uint8
       certifies: t('certificate.certifies'),
       name: certificate.name,
       'name-fonts': await familiesFor(certificate.name),
-      completed: t('certificate.completed'),
-      programme,
-      summary: t('certificate.summary', { count: modules.length, hours: sumHours(modules) }),
+      completed: subject.completed,
+      subject: subject.name,
+      'part-of': subject.partOf ?? null,
+      summary: subject.summary,
       'modules-heading': t('certificate.learned'),
       columns: [t('certificate.columnNumber'), t('certificate.columnModule'), t('certificate.columnHours')],
       modules: modules.map(({ title, goal, hours }, index) => ({

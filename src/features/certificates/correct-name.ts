@@ -3,7 +3,7 @@ import type { Services } from '../../foundation/request.ts';
 import type { Account } from '../accounts/account.ts';
 import { cleanName } from './certificate-name.ts';
 import { canCorrectName } from './policy.ts';
-import { insertChange, listChanges, renameCertificate, takeCertificate } from './queries.ts';
+import { insertChange, listChanges, renameCertificate, takeCertificates } from './queries.ts';
 
 export type NameCorrection = 'corrected' | 'unchanged' | 'invalid' | 'forbidden';
 
@@ -20,7 +20,7 @@ export function correctName(
   const name = cleanName(wanted);
   const now = services.clock().toISOString();
   return services.writes.run(async (transaction) => {
-    const certificate = await takeCertificate(transaction, { number });
+    const [certificate] = await takeCertificates(transaction, { number });
     if (!certificate) return 'forbidden';
     const as = canCorrectName(account, certificate, await listChanges(transaction, certificate.id));
     if (!as) return certificate.name === name ? 'unchanged' : 'forbidden';

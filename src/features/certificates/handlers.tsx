@@ -1,48 +1,29 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { PageEnv, PageMeta } from '../../foundation/request.ts';
+import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
-import { getLocale, isLocale, type Locale, localeCodes, localizePath } from '../../i18n/locales.ts';
+import { getLocale, isLocale, type Locale, localizePath } from '../../i18n/locales.ts';
 import { pathTo, type RouteName, routes } from '../../routes.ts';
 import { getAccount } from '../accounts/guard.ts';
 import { may } from '../accounts/policy.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
-import { listOutlines } from '../courses/outline.ts';
 import { refuseForm } from '../forms/answer-form.ts';
 import { readFields, readForm } from '../forms/read-form.ts';
-import { catchUpProgramme } from '../learning/catch-up.ts';
-import { isOnItsWay } from '../learning/policy.ts';
-import { isProgrammeComplete } from '../learning/programme.ts';
-import { listCourseCompletions } from '../learning/queries.ts';
 import { parseCertificateNumber } from './certificate-number.ts';
 import { certificatePdf } from './certificate-pdf.ts';
 import { correctName } from './correct-name.ts';
 import { FindCertificatePage } from './find-certificate-page.tsx';
-import { issueCertificate } from './issue-certificate.ts';
-import { LockedCertificatePage } from './locked-certificate-page.tsx';
-import { MyCertificatePage } from './my-certificate-page.tsx';
 import { describeBadge, signBadge } from './open-badge.ts';
-import { canCorrectName, canRevoke, ownsCertificate } from './policy.ts';
+import { metaOf, verificationUrl } from './page-facts.ts';
+import { canRevoke, ownsCertificate } from './policy.ts';
 import { readProgramme } from './programme.ts';
-import {
-  type CertificateRecord,
-  findCertificate,
-  findCertificateOf,
-  findRevokedNumber,
-  listChanges,
-} from './queries.ts';
+import { type CertificateRecord, findCertificate, findRevokedNumber, listChanges } from './queries.ts';
 import { revokeCertificate } from './revoke-certificate.ts';
 import { RevokedNumberPage } from './revoked-number-page.tsx';
 import { nameForm, revocationForm } from './schemas.ts';
 import { VerificationPage } from './verification-page.tsx';
 
 type PageContext = Context<PageEnv>;
-
-/** Pages about one person stay out of search engines. */
-function meta(c: PageContext, title: string): PageMeta {
-  const { t } = getI18n(c.var.locale);
-  return { title, description: t('certificate.verifyDescription'), locales: localeCodes, hidden: true };
-}
 
 /** The certificate of the address, however its number is written. */
 async function findAsked(c: PageContext): Promise<CertificateRecord | undefined> {
@@ -54,53 +35,9 @@ function addressOf(c: PageContext, name: RouteName, number: string): string {
   return localizePath(c.var.locale, pathTo(name as 'verifyCertificate', { number }));
 }
 
-function verificationUrl(c: PageContext, number: string): string {
-  return c.var.services.env.siteUrl + pathTo('verifyCertificate', { number });
-}
-
 function askedLanguage(c: PageContext): Locale {
   const language = c.req.query('language');
   return isLocale(language) ? language : c.var.locale;
-}
-
-/** The learner's own page: what is missing, or the certificate with all that can be done with it. */
-export async function showMyCertificate(c: PageContext): Promise<Response> {
-  const { locale } = c.var;
-  const { db, content, clock, writes } = c.var.services;
-  const account = getAccount(c);
-  const now = clock().toISOString();
-  let certificate = await findCertificateOf(db, account.id);
-  const { t } = getI18n(locale);
-  if (!certificate) {
-    await catchUpProgramme(c.var.services, account.id);
-    const completions = await listCourseCompletions(db, account.id, now);
-    if (!isProgrammeComplete(completions)) {
-      const courses = await content.list('course', locale);
-      const outlines = await listOutlines(content, courses, locale);
-      const modules = completions.flatMap(({ courseId, percent }) => {
-        const outline = outlines.find(({ course }) => course.id === courseId);
-        return outline ? [{ course: outline.course, percent, onItsWay: isOnItsWay(outline) }] : [];
-      });
-      return c.render(<LockedCertificatePage modules={modules} />, meta(c, t('certificate.title')));
-    }
-    // Every module is complete although none was the last: an editor took away the one that was missing.
-    certificate = await writes.run(async (transaction) => {
-      await issueCertificate(transaction, { accountId: account.id, now });
-      return findCertificateOf(transaction, account.id);
-    });
-    if (!certificate) throw new Error(`No certificate was issued to ${account.id}`);
-  }
-  const changes = await listChanges(db, certificate.id);
-  return c.render(
-    <MyCertificatePage
-      certificate={certificate}
-      modules={readProgramme(certificate.modules, locale)}
-      mayCorrect={canCorrectName(account, certificate, changes) !== undefined}
-      outcome={c.req.query('name')}
-      url={verificationUrl(c, certificate.number)}
-    />,
-    meta(c, t('certificate.title')),
-  );
 }
 
 /** Where a number from paper is typed in; `?number=` leads to its page. */
@@ -113,7 +50,7 @@ export async function findByNumber(c: PageContext): Promise<Response> {
   const { t } = getI18n(c.var.locale);
   if (asked !== undefined) c.status(404);
   return c.render(<FindCertificatePage asked={asked} />, {
-    ...meta(c, t('certificate.findTitle')),
+    ...metaOf(c, t('certificate.findTitle')),
     hidden: asked !== undefined,
   });
 }
@@ -129,7 +66,7 @@ async function answerWithoutCertificate(c: PageContext, asked: string): Promise<
   }
   if (asked !== number) return c.redirect(addressOf(c, 'verifyCertificate', number), 301);
   const title = getI18n(locale).t('certificate.verification');
-  return c.render(<RevokedNumberPage number={number} revokedAt={revokedAt} />, meta(c, title));
+  return c.render(<RevokedNumberPage number={number} revokedAt={revokedAt} />, metaOf(c, title));
 }
 
 /** What anybody may know who has the number: whether it is valid, whose it is, when and for what it was issued. */
@@ -155,7 +92,7 @@ export async function verifyCertificate(c: PageContext): Promise<Response> {
       mayRevoke={canRevoke(account, certificate)}
       outcome={c.req.query('outcome')}
     />,
-    meta(c, t('certificate.verification')),
+    metaOf(c, t('certificate.verification')),
   );
 }
 
@@ -218,8 +155,10 @@ export async function changeName(c: PageContext): Promise<Response> {
   const { name } = await readFields(c, nameForm);
   const outcome = await correctName(c.var.services, account, certificate.number, name);
   if (outcome === 'forbidden') throw new HTTPException(403);
-  if (ownsCertificate(account, certificate))
-    return c.redirect(`${localizePath(c.var.locale, pathTo('certificate'))}?name=${outcome}#name`, 303);
+  if (ownsCertificate(account, certificate)) {
+    const own = certificate.slug ? pathTo('moduleCertificate', { id: certificate.slug }) : pathTo('certificate');
+    return c.redirect(`${localizePath(c.var.locale, own)}?name=${outcome}#name`, 303);
+  }
   return c.redirect(`${addressOf(c, 'verifyCertificate', certificate.number)}?outcome=${outcome}#manage`, 303);
 }
 

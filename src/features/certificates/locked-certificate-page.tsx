@@ -6,6 +6,8 @@ import { Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
 import styles from './certificate.module.css';
 import { FindLink } from './find-link.tsx';
+import { ModuleCertificates } from './module-certificates.tsx';
+import type { CertificateRecord } from './queries.ts';
 
 export interface StartedModule {
   course: PublishedEntry<'course'>;
@@ -15,7 +17,14 @@ export interface StartedModule {
 }
 
 /** Before all modules are complete: what the certificate waits for. */
-export function LockedCertificatePage({ modules }: { modules: readonly StartedModule[] }) {
+export function LockedCertificatePage({
+  modules,
+  ofModules,
+}: {
+  modules: readonly StartedModule[];
+  /** The certificates of modules that are there already. */
+  ofModules: readonly CertificateRecord[];
+}) {
   const { t, linkTo, formatPercent } = useI18n();
   const waiting = modules.filter(({ onItsWay }) => onItsWay).length;
   const done = modules.filter(({ percent }) => percent === 100).length;
@@ -59,6 +68,7 @@ export function LockedCertificatePage({ modules }: { modules: readonly StartedMo
         </p>
         <FindLink />
       </section>
+      <ModuleCertificates certificates={ofModules} />
     </>
   );
 }

@@ -7,10 +7,13 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { useFrame } from '../content/page-context.tsx';
 import styles from './certificate.module.css';
 import { FindLink } from './find-link.tsx';
+import { ModuleCertificates } from './module-certificates.tsx';
 import { ModuleList } from './module-list.tsx';
 import { NameForm } from './name-form.tsx';
 import { addToProfileUrl } from './profile-link.ts';
-import { type CompletedModule, sumHours } from './programme.ts';
+import type { CompletedModule } from './programme.ts';
+import type { CertificateRecord } from './queries.ts';
+import { describeSubject, sumHours } from './subject.ts';
 import { Verdict } from './verdict.tsx';
 
 interface MyCertificatePageProps {
@@ -21,6 +24,8 @@ interface MyCertificatePageProps {
   outcome: string | undefined;
   /** The public address of the verification page. */
   url: string;
+  /** Beside the certificate of the programme: those of its modules. */
+  ofModules: readonly CertificateRecord[];
 }
 
 function Downloads({ number }: { number: string }) {
@@ -45,12 +50,12 @@ function Downloads({ number }: { number: string }) {
   );
 }
 
-function Sharing({ certificate, url }: Pick<MyCertificatePageProps, 'certificate' | 'url'>) {
+function Sharing({ certificate, url, name }: Pick<MyCertificatePageProps, 'certificate' | 'url'> & { name: string }) {
   const { t, linkTo } = useI18n();
   const { site } = useFrame();
   const { number } = certificate;
   const profile = addToProfileUrl({
-    name: site.fields.tagline,
+    name,
     organisation: site.fields.name,
     issuedAt: certificate.issued_at,
     url,
@@ -87,8 +92,12 @@ function Sharing({ certificate, url }: Pick<MyCertificatePageProps, 'certificate
 }
 
 /** The certificate in its owner's hands: download, name, sharing. */
-export function MyCertificatePage({ certificate, modules, mayCorrect, outcome, url }: MyCertificatePageProps) {
-  const { t, formatDate } = useI18n();
+export function MyCertificatePage(props: MyCertificatePageProps) {
+  const { certificate, modules, mayCorrect, outcome, url, ofModules } = props;
+  const i18n = useI18n();
+  const { t, formatDate } = i18n;
+  const { site } = useFrame();
+  const subject = describeSubject(certificate, modules, site.fields.tagline, i18n);
   const { number, name, revoked_at: revokedAt } = certificate;
   return (
     <>
@@ -99,6 +108,10 @@ export function MyCertificatePage({ certificate, modules, mayCorrect, outcome, u
             <bdi>{name}</bdi>
           </p>
           <dl className={styles.facts}>
+            <div>
+              <dt>{subject.term}</dt>
+              <dd>{subject.name}</dd>
+            </div>
             <div>
               <dt>{t('certificate.issuedOn')}</dt>
               <dd>{formatDate(certificate.issued_at)}</dd>
@@ -127,7 +140,7 @@ export function MyCertificatePage({ certificate, modules, mayCorrect, outcome, u
             <p>{t(mayCorrect ? 'certificate.nameText' : 'certificate.nameUsed')}</p>
             {mayCorrect && <NameForm number={number} name={name} invalid={outcome === 'invalid'} />}
           </section>
-          <Sharing certificate={certificate} url={url} />
+          <Sharing certificate={certificate} url={url} name={subject.name} />
         </>
       )}
       <section className={`page ${styles.part}`}>
@@ -135,6 +148,7 @@ export function MyCertificatePage({ certificate, modules, mayCorrect, outcome, u
         <ModuleList modules={modules} />
         <FindLink />
       </section>
+      <ModuleCertificates certificates={ofModules} />
     </>
   );
 }

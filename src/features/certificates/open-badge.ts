@@ -6,8 +6,9 @@ import { getI18n } from '../../i18n/i18n.ts';
 import { getLocale, type Locale } from '../../i18n/locales.ts';
 import { pathTo, technicalRoutes } from '../../routes.ts';
 import type { PublishedEntry } from '../content/published.ts';
-import type { CompletedModule } from './programme.ts';
+import { type CompletedModule, wholeProgramme } from './programme.ts';
 import { type OpenBadge, openBadge } from './schemas.ts';
+import { describeSubject } from './subject.ts';
 
 interface Issuer {
   siteUrl: string;
@@ -24,18 +25,24 @@ export function describeIssuer({ siteUrl, site }: Omit<Issuer, 'locale'>): OpenB
 /** What is certified, in one language; its address is the same in all. */
 export function describeAchievement(
   { siteUrl, site, locale }: Issuer,
+  scope: string,
   modules: readonly CompletedModule[],
 ): OpenBadge['credentialSubject']['achievement'] {
-  const { t } = getI18n(locale);
+  const i18n = getI18n(locale);
+  const subject = describeSubject({ scope }, modules, site.fields.tagline, i18n);
+  const whole = scope === wholeProgramme;
+  const [module] = modules;
   return {
-    id: siteUrl + technicalRoutes.badgeAchievement,
+    id: siteUrl + (whole ? technicalRoutes.badgeAchievement : technicalRoutes.badgeOfModule.replace(':id', scope)),
     type: ['Achievement'],
     achievementType: 'CertificateOfCompletion',
-    name: site.fields.tagline,
-    description: modules.map(({ title, goal }, index) => `${index + 1}. ${title}: ${goal}`).join('\n'),
-    criteria: { narrative: t('certificate.badgeCriteria', { count: modules.length }) },
+    name: subject.name,
+    description: whole
+      ? modules.map(({ title, goal }, index) => `${index + 1}. ${title}: ${goal}`).join('\n')
+      : (module?.goal ?? subject.description),
+    criteria: { narrative: subject.criteria },
     inLanguage: getLocale(locale).tag,
-    image: { id: `${siteUrl}/icon-512.png`, type: 'Image', caption: t('certificate.badgeCaption') },
+    image: { id: `${siteUrl}/icon-512.png`, type: 'Image', caption: i18n.t('certificate.badgeCaption') },
     creator: describeIssuer({ siteUrl, site }),
   };
 }
@@ -59,7 +66,7 @@ export interface BadgeSource extends Issuer {
 /** The certificate as an OpenBadgeCredential of Open Badges 3.0. A corrected name makes it valid from the day of the correction. */
 export function describeBadge({ certificate, modules, changes, email, ...issuer }: BadgeSource): OpenBadge {
   const { siteUrl, site, locale } = issuer;
-  const { t } = getI18n(locale);
+  const i18n = getI18n(locale);
   return openBadge.parse({
     '@context': [
       'https://www.w3.org/ns/credentials/v2',
@@ -69,8 +76,8 @@ export function describeBadge({ certificate, modules, changes, email, ...issuer 
     ],
     id: siteUrl + pathTo('verifyCertificate', { number: certificate.number }),
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
-    name: t('certificate.title'),
-    description: t('certificate.pdfDescription', { programme: site.fields.tagline }),
+    name: i18n.t('certificate.title'),
+    description: describeSubject(certificate, modules, site.fields.tagline, i18n).description,
     issuer: describeIssuer(issuer),
     awardedDate: certificate.issued_at,
     validFrom: changes.at(-1)?.changed_at ?? certificate.issued_at,
@@ -83,7 +90,7 @@ export function describeBadge({ certificate, modules, changes, email, ...issuer 
         { type: 'IdentityObject', hashed: false, identityHash: certificate.name, identityType: 'name' },
         hashEmail(email),
       ],
-      achievement: describeAchievement(issuer, modules),
+      achievement: describeAchievement(issuer, certificate.scope, modules),
     },
     credentialStatus: { id: siteUrl + technicalRoutes.badgeRevocations, type: '1EdTechRevocationList' },
   } satisfies OpenBadge);

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { failing } from '../../foundation/http/operation.ts';
 import { technicalRoutes } from '../../routes.ts';
 
 const key = z.looseObject({ kty: z.string(), kid: z.string() }).openapi('Key');
@@ -41,6 +42,26 @@ export const getAchievement = asked(
   'What a badge is given for',
   badgePart,
 );
+
+const ofModule = asked(
+  technicalRoutes.badgeOfModule.replace(':id', '{id}'),
+  'getAchievementOfModule',
+  'What the badge of a module is given for',
+  badgePart,
+);
+
+export const getAchievementOfModule = {
+  ...ofModule,
+  request: {
+    params: z.object({
+      id: z.string().openapi({
+        description: 'The id of the module, as its badges name it.',
+        example: '01a1f927-1300-716b-b20e-1a7361596acf',
+      }),
+    }),
+  },
+  responses: { ...ofModule.responses, 404: failing('No such module is published') },
+};
 
 export const getRevocations = asked(
   technicalRoutes.badgeRevocations,

@@ -5,6 +5,9 @@ import { listPublished } from '../content/published-queries.ts';
 import { readShared, readTranslated } from '../content/read-content.ts';
 import { canonicalJson, hashText } from '../content/source-hash.ts';
 
+/** The scope of a certificate that is for the whole programme; any other is the id of a module. */
+export const wholeProgramme = 'programme';
+
 const words = z.partialRecord(z.enum(localeCodes as [Locale, ...Locale[]]), z.string());
 
 const storedModules = z.array(z.strictObject({ courseId: z.string(), hours: z.number(), titles: words, goals: words }));
@@ -19,9 +22,10 @@ export interface CompletedModule {
   goal: string;
 }
 
-/** Writes down the programme as it is published now, in every language. Reads through the transaction it is given. */
-export async function describeProgramme(
+/** Writes down the programme, or one module of it, as it is published now, in every language. Reads through the transaction it is given. */
+export async function describeCompleted(
   transaction: Database,
+  scope: string,
   now: string,
 ): Promise<{ hash: string; modules: string }> {
   const modules = new Map<string, StoredModule>();
@@ -37,7 +41,8 @@ export async function describeProgramme(
       modules.set(row.id, known);
     }
   }
-  const json = canonicalJson([...modules.values()]);
+  const completed = [...modules.values()].filter(({ courseId }) => scope === wholeProgramme || scope === courseId);
+  const json = canonicalJson(completed);
   return { hash: hashText(json), modules: json };
 }
 
@@ -49,8 +54,4 @@ export function readProgramme(modules: string, locale: Locale): CompletedModule[
     title: titles[locale] ?? titles[sourceLocale] ?? '',
     goal: goals[locale] ?? goals[sourceLocale] ?? '',
   }));
-}
-
-export function sumHours(modules: readonly Pick<CompletedModule, 'hours'>[]): number {
-  return modules.reduce((sum, module) => sum + module.hours, 0);
 }

@@ -1,43 +1,63 @@
 import { sql } from 'kysely';
 import type { Database } from '../../foundation/database/database.ts';
 import type { CertificateChangeRow, CertificateRow, ProgrammeRow } from '../../foundation/database/tables.ts';
+import { wholeProgramme } from './programme.ts';
 
-/** A certificate with the programme it stands for. */
-export type CertificateRecord = CertificateRow & { modules: string };
+/** A certificate with the modules it stands for, and the address of its module where it is for one. */
+export type CertificateRecord = CertificateRow & { modules: string; slug: string | null };
 
-export async function hasCertificate(db: Database, accountId: string): Promise<boolean> {
-  const row = await db.selectFrom('certificates').select('id').where('account_id', '=', accountId).executeTakeFirst();
-  return row !== undefined;
+/** What an account has certificates for. */
+export async function listScopes(db: Database, accountId: string): Promise<string[]> {
+  const rows = await db.selectFrom('certificates').select('scope').where('account_id', '=', accountId).execute();
+  return rows.map(({ scope }) => scope);
 }
 
 function records(db: Database) {
   return db
     .selectFrom('certificates')
     .innerJoin('programmes', 'programmes.hash', 'certificates.programme_hash')
+    .leftJoin('entries', 'entries.id', 'certificates.scope')
     .selectAll('certificates')
-    .select('programmes.modules');
+    .select(['programmes.modules', 'entries.slug']);
 }
 
 export async function findCertificate(db: Database, number: string): Promise<CertificateRecord | undefined> {
   return records(db).where('certificates.number', '=', number).executeTakeFirst();
 }
 
-export async function findCertificateOf(db: Database, accountId: string): Promise<CertificateRecord | undefined> {
-  return records(db).where('certificates.account_id', '=', accountId).executeTakeFirst();
+/** The certificate of the programme, or of the module with this id. */
+export async function findCertificateOf(
+  db: Database,
+  accountId: string,
+  scope = wholeProgramme,
+): Promise<CertificateRecord | undefined> {
+  return records(db)
+    .where('certificates.account_id', '=', accountId)
+    .where('certificates.scope', '=', scope)
+    .executeTakeFirst();
 }
 
-/** Finds a certificate and makes this transaction wait for any other that changes the same one. */
-export async function takeCertificate(
+/** All of an account, in the order in which they were issued. */
+export async function listCertificatesOf(db: Database, accountId: string): Promise<CertificateRecord[]> {
+  return records(db)
+    .where('certificates.account_id', '=', accountId)
+    .orderBy('certificates.issued_at')
+    .orderBy('certificates.id')
+    .execute();
+}
+
+/** Finds certificates and makes this transaction wait for any other that changes one of them. */
+export async function takeCertificates(
   transaction: Database,
   by: { number: string } | { account_id: string },
-): Promise<CertificateRow | undefined> {
+): Promise<CertificateRow[]> {
   const [column, value] = 'number' in by ? (['number', by.number] as const) : (['account_id', by.account_id] as const);
   return transaction
     .updateTable('certificates')
     .set((eb) => ({ number: eb.ref('number') }))
     .where(column, '=', value)
     .returningAll()
-    .executeTakeFirst();
+    .execute();
 }
 
 /** The name that somebody gave for the certificate. Throws where there is no such account. */
@@ -58,12 +78,12 @@ export async function keepProgramme(db: Database, row: ProgrammeRow): Promise<vo
     .execute();
 }
 
-/** Does nothing where the account has a certificate already. */
+/** Does nothing where the account has a certificate for that already. */
 export async function insertCertificate(db: Database, row: CertificateRow): Promise<void> {
   await db
     .insertInto('certificates')
     .values(row)
-    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    .onConflict((conflict) => conflict.columns(['account_id', 'scope']).doNothing())
     .execute();
 }
 
@@ -94,8 +114,8 @@ export async function listChanges(db: Database, certificateId: string): Promise<
     .execute();
 }
 
-/** Cuts a certificate from the account it belongs to. What names its owner in other ways than the certificate does is forgotten. */
-export async function releaseCertificate(db: Database, accountId: string): Promise<void> {
+/** Cuts certificates from the account they belong to. What names their owner in other ways than they do is forgotten. */
+export async function releaseCertificates(db: Database, accountId: string): Promise<void> {
   const own = db.selectFrom('certificates').select('id').where('account_id', '=', accountId);
   await db.deleteFrom('certificate_changes').where('certificate_id', 'in', own).where('kind', '=', 'name').execute();
   await db.updateTable('certificates').set({ account_id: null }).where('account_id', '=', accountId).execute();

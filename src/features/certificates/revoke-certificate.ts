@@ -2,7 +2,7 @@ import { createId } from '../../foundation/ids.ts';
 import type { Services } from '../../foundation/request.ts';
 import type { Account } from '../accounts/account.ts';
 import { canRevoke } from './policy.ts';
-import { insertChange, setRevoked, takeCertificate } from './queries.ts';
+import { insertChange, setRevoked, takeCertificates } from './queries.ts';
 
 /** Makes a certificate invalid for good, with a reason that everyone may read. Says whether it was done now. */
 export function revokeCertificate(
@@ -13,7 +13,7 @@ export function revokeCertificate(
 ): Promise<boolean> {
   const now = services.clock().toISOString();
   return services.writes.run(async (transaction) => {
-    const certificate = await takeCertificate(transaction, { number });
+    const [certificate] = await takeCertificates(transaction, { number });
     if (!certificate || !canRevoke(account, certificate)) return false;
     await setRevoked(transaction, certificate.id, now, reason);
     await insertChange(transaction, {

@@ -4,13 +4,15 @@ import { may } from '../accounts/policy.ts';
 import * as described from './operations.ts';
 
 const handlers = () => import('./handlers.tsx');
+const own = () => import('./my-certificate-handlers.tsx');
 const badges = () => import('./badge-handlers.ts');
 
 const training = { modules: ['training'] } as const;
 const holder = { ...training, who: requireAccount() };
 
 export const certificateRoutes: readonly Route[] = [
-  page('certificate', async () => (await handlers()).showMyCertificate, holder),
+  page('certificate', async () => (await own()).showMyCertificate, holder),
+  page('moduleCertificate', async () => (await own()).showModuleCertificate, holder),
   page('findCertificate', async () => (await handlers()).findByNumber, training),
   page('verifyCertificate', async () => (await handlers()).verifyCertificate, training),
   page('certificatePdf', async () => (await handlers()).downloadCertificate, { ...training, file: true }),
@@ -26,6 +28,9 @@ export const certificateRoutes: readonly Route[] = [
   machine('get', 'badgeIssuer', async () => (await badges()).showIssuer, { described: described.getIssuer }),
   machine('get', 'badgeAchievement', async () => (await badges()).showAchievement, {
     described: described.getAchievement,
+  }),
+  machine('get', 'badgeOfModule', async () => (await badges()).showAchievement, {
+    described: described.getAchievementOfModule,
   }),
   machine('get', 'badgeRevocations', async () => (await badges()).showRevocations, {
     described: described.getRevocations,

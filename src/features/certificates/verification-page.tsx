@@ -8,7 +8,8 @@ import styles from './certificate.module.css';
 import { FindLink } from './find-link.tsx';
 import { Management } from './management.tsx';
 import { ModuleList } from './module-list.tsx';
-import { type CompletedModule, sumHours } from './programme.ts';
+import type { CompletedModule } from './programme.ts';
+import { describeSubject, sumHours } from './subject.ts';
 import { Verdict } from './verdict.tsx';
 
 interface VerificationPageProps {
@@ -30,11 +31,14 @@ export function VerificationPage({
   mayRevoke,
   outcome,
 }: VerificationPageProps) {
-  const { t, linkTo, formatDate } = useI18n();
+  const i18n = useI18n();
+  const { t, linkTo, formatDate } = i18n;
   const { site } = useFrame();
+  const subject = describeSubject(certificate, modules, site.fields.tagline, i18n);
   const { number, name, issued_at: issuedAt, revoked_at: revokedAt } = certificate;
   const facts = [
-    [t('certificate.programme'), site.fields.tagline],
+    [subject.term, subject.name],
+    ...(subject.partOf ? [[t('certificate.programme'), site.fields.tagline]] : []),
     [t('certificate.extent'), t('certificate.extentText', { count: modules.length, hours: sumHours(modules) })],
     [t('certificate.issuedOn'), formatDate(issuedAt)],
     [t('certificate.number'), number],

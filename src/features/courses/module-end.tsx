@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
@@ -16,16 +15,12 @@ interface WrittenReflection {
 export interface ModuleEndProps {
   outline: Outline;
   reflections: readonly WrittenReflection[];
-  /** The certificate of this module, where there is one. */
-  certificate?: ReactNode;
   /** The module after this one; `open` says whether it has lessons, `waits` whether a message was asked for. */
   next: { course: PublishedEntry<'course'>; open: boolean; waits: boolean } | undefined;
 }
 
-/** The goals of the lessons, without the last of each chapter, which asks about the others. */
-function listGoals({ chapters }: Outline) {
-  return chapters.flatMap(({ lessons }) => (lessons.length > 1 ? lessons.slice(0, -1) : lessons));
-}
+/** The goals of the lessons, without those of checks, which ask about the others. */
+const listGoals = ({ lessons }: Outline) => lessons.filter(({ check }) => !check);
 
 function Reflections({ outline, reflections }: Pick<ModuleEndProps, 'outline' | 'reflections'>) {
   const { t, linkTo } = useI18n();
@@ -81,7 +76,7 @@ function Next({ next }: { next: NonNullable<ModuleEndProps['next']> }) {
 }
 
 /** A module is complete: what somebody can do now, what they wrote, a minute for the project, and what comes next. */
-export function ModuleEnd({ outline, reflections, certificate, next }: ModuleEndProps) {
+export function ModuleEnd({ outline, reflections, next }: ModuleEndProps) {
   const { t, linkTo } = useI18n();
   const { course } = outline;
   const page = encodeURIComponent(`/course/${course.slug}`);
@@ -100,8 +95,16 @@ export function ModuleEnd({ outline, reflections, certificate, next }: ModuleEnd
           </li>
         ))}
       </ul>
-      {certificate}
       <div className={styles.parts}>
+        <section>
+          <h3>{t('certificate.moduleReady')}</h3>
+          <p>{t('certificate.moduleText')}</p>
+          <p>
+            <a className="button" href={linkTo('moduleCertificate', { id: course.slug })}>
+              {t('certificate.openModule')}
+            </a>
+          </p>
+        </section>
         <Reflections outline={outline} reflections={reflections} />
         <section>
           <h3>{t('learning.oneMinute')}</h3>

@@ -7,6 +7,8 @@ interface OutlineLesson {
   title: string;
   goal: string;
   minutes: number;
+  /** It asks about the lessons before it. */
+  check: boolean;
   /** The language of its title. */
   locale: Locale;
 }
@@ -76,7 +78,13 @@ async function readOutline(content: ContentReader, id: string, locale: Locale): 
       locale: heading.locale,
       lessons: below
         .filter((lesson) => lesson.parentId === heading.id)
-        .map(({ id, fields, shared, locale: own }) => ({ id, ...fields, minutes: shared.minutes, locale: own })),
+        .map(({ id, fields, shared: { minutes, check = false }, locale: own }) => ({
+          id,
+          ...fields,
+          minutes,
+          check,
+          locale: own,
+        })),
     }),
   );
   const number = courses.findIndex(({ id }) => id === course.id) + 1;

@@ -185,7 +185,10 @@ export interface CertificateRow {
   number: string;
   /** Null where its owner has left and wished it to stay verifiable. */
   account_id: string | null;
+  /** `programme`, or the id of the module that it is for. */
+  scope: string;
   name: string;
+  /** What was completed, as it stood then. */
   programme_hash: string;
   issued_at: string;
   revoked_at: string | null;
