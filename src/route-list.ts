@@ -6,6 +6,7 @@ import { consentRoutes } from './features/consent/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { deskRoutes } from './features/desk/routes.ts';
+import { deskTextRoutes } from './features/desk/text-routes.ts';
 import { evaluationRoutes } from './features/evaluation/routes.ts';
 import { feedbackRoutes } from './features/feedback/routes.ts';
 import { handbookRoutes } from './features/handbooks/routes.ts';
@@ -69,6 +70,7 @@ export const routeList: readonly Route[] = [
   ...accountRoutes,
   ...contentRoutes,
   ...deskRoutes,
+  ...deskTextRoutes,
   page('api', async () => (await import('./api-page.tsx')).showApi),
   machine('get', 'sitemap', async () => (await siteMap()).showSitemap, { impersonal: true }),
   machine('get', 'security', async () => (await siteMap()).showSecurity, { impersonal: true, described: security }),

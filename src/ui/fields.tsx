@@ -65,6 +65,8 @@ interface TextFieldProps extends FieldProps {
   autoComplete?: string;
   inputMode?: 'numeric' | 'text';
   maxLength?: number;
+  /** The language of what is typed, where it is not that of the page: spelling is checked by it. */
+  lang?: string | undefined;
   /** Of a password: what the button says that shows it. It is there where a script makes it work. */
   reveal?: string;
 }
@@ -101,6 +103,8 @@ interface LongTextFieldProps extends FieldProps {
   value?: string | undefined;
   rows?: number;
   maxLength?: number;
+  /** The language of what is typed, where it is not that of the page. */
+  lang?: string | undefined;
 }
 
 export function LongTextField({ name, id = name, label, hint, error, value, rows = 8, ...rest }: LongTextFieldProps) {

@@ -8,14 +8,17 @@ type Group = (typeof groups)[number];
 
 interface Screen {
   /** Its phrase: `desk.navigation.<name>`. */
-  name: 'first';
+  name: 'first' | 'texts';
   group: Group;
   route: RouteName;
   right: Action;
 }
 
 /** Every screen that stands in the navigation. */
-const screens: readonly Screen[] = [{ name: 'first', group: 'waiting', route: 'desk', right: 'open-desk' }];
+const screens: readonly Screen[] = [
+  { name: 'first', group: 'waiting', route: 'desk', right: 'open-desk' },
+  { name: 'texts', group: 'texts', route: 'deskTexts', right: 'see-texts' },
+];
 
 /** What somebody finds in the navigation of the desk: only what they may open. */
 export function listScreens(account: Account): { group: Group; screens: Screen[] }[] {

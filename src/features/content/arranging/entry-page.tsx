@@ -1,0 +1,170 @@
+import { useI18n } from '../../../i18n/i18n-context.tsx';
+import { getLocale, type Locale, locales } from '../../../i18n/locales.ts';
+import { DeskPage } from '../../../ui/desk-page.tsx';
+import { ErrorSummary, type FormErrors, TextField } from '../../../ui/fields.tsx';
+import { listCrumbs } from '../entry-crumbs.ts';
+import type { Kind } from '../kinds.ts';
+import { sharedPart } from '../part.ts';
+import type { PartState } from '../part-state.ts';
+import { PartStateWords } from '../part-state-words.tsx';
+
+export interface EntryPageProps {
+  entry: { id: string; kind: Kind; title: string; slug: string; first: Locale; archived: boolean };
+  shared: PartState;
+  states: Record<Locale, PartState>;
+  mayArrange: boolean;
+  mayWrite: readonly Locale[];
+  mayPublish: readonly Locale[];
+  /** Where readers find it, if a page shows it. */
+  address: string | undefined;
+  errors?: FormErrors;
+  typed?: { slug?: string; copySlug?: string };
+  done?: string | undefined;
+}
+
+function PartRow({
+  id,
+  part,
+  state,
+  mayWrite,
+}: {
+  id: string;
+  part: Locale | 'shared';
+  state: PartState;
+  mayWrite: boolean;
+}) {
+  const { t, linkTo } = useI18n();
+  const name = part === sharedPart ? t('desk.texts.shared') : getLocale(part).name;
+  const address = { id, part };
+  return (
+    <tr>
+      <th scope="row" lang={part === sharedPart ? undefined : getLocale(part).tag}>
+        {name}
+      </th>
+      <td>
+        <PartStateWords {...state} />
+      </td>
+      <td>
+        <span className="tools">
+          {mayWrite && (
+            <a href={linkTo('deskText', address)}>
+              {t('desk.texts.write')}
+              <span className="visually-hidden">: {name}</span>
+            </a>
+          )}
+          {state.state !== 'none' && (
+            <>
+              <a href={linkTo('deskReview', address)}>
+                {t('desk.texts.changes')}
+                <span className="visually-hidden">: {name}</span>
+              </a>
+              <a href={linkTo('deskHistory', address)}>
+                {t('desk.texts.history')}
+                <span className="visually-hidden">: {name}</span>
+              </a>
+            </>
+          )}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function Arrange({ entry, errors = {}, typed = {} }: Pick<EntryPageProps, 'entry' | 'errors' | 'typed'>) {
+  const { t, linkTo } = useI18n();
+  const { id, slug, archived } = entry;
+  const action = linkTo('deskEntry', { id });
+  return (
+    <>
+      <section className="passage" aria-labelledby="place">
+        <h2 id="place">{t('desk.texts.place')}</h2>
+        <form className="tools" method="post" action={action}>
+          <button type="submit" name="act" value="up" className="button quiet small">
+            {t('desk.texts.moveUp')}
+          </button>
+          <button type="submit" name="act" value="down" className="button quiet small">
+            {t('desk.texts.moveDown')}
+          </button>
+        </form>
+      </section>
+      <section className="passage" aria-labelledby="address">
+        <h2 id="address">{t('desk.texts.slug')}</h2>
+        <form method="post" action={action} noValidate>
+          <TextField
+            name="slug"
+            label={t('desk.texts.slug')}
+            hint={t('desk.texts.renameHint')}
+            value={typed.slug ?? slug}
+            error={errors.slug}
+          />
+          <button type="submit" name="act" value="rename" className="button quiet small">
+            {t('desk.texts.rename')}
+          </button>
+        </form>
+        <form method="post" action={action} noValidate>
+          <TextField
+            name="copySlug"
+            label={t('desk.texts.copySlug')}
+            value={typed.copySlug ?? `${slug}-2`}
+            error={errors.copySlug}
+          />
+          <button type="submit" name="act" value="copy" className="button quiet small">
+            {t('desk.texts.copyEntry')}
+          </button>
+        </form>
+      </section>
+      <section className="passage" aria-labelledby="away">
+        <h2 id="away">{t('desk.texts.putAway')}</h2>
+        <form method="post" action={action}>
+          <p>{t(archived ? 'desk.texts.isAway' : 'desk.texts.awayHint')}</p>
+          <button type="submit" name="act" value={archived ? 'unarchive' : 'archive'} className="button quiet small">
+            {t(archived ? 'desk.texts.bringBack' : 'desk.texts.archive')}
+          </button>
+        </form>
+      </section>
+    </>
+  );
+}
+
+/** One entry in all its languages: how each stands, and what can be done with the whole. */
+export function EntryPage(props: EntryPageProps) {
+  const { entry, shared, states, mayArrange, mayWrite, address, errors = {}, done } = props;
+  const i18n = useI18n();
+  const { t, localize } = i18n;
+  return (
+    <DeskPage
+      title={entry.title}
+      crumbs={listCrumbs(i18n, entry.kind)}
+      actions={
+        address && (
+          <a className="button quiet small" href={localize(address)}>
+            {t('desk.texts.onSite')}
+          </a>
+        )
+      }
+    >
+      <ErrorSummary title={t('forms.summary')} errors={errors} />
+      {done && (
+        <p className="state ok" role="status">
+          {done}
+        </p>
+      )}
+      <table className="board cards">
+        <thead>
+          <tr>
+            <th scope="col">{t('desk.texts.language')}</th>
+            <th scope="col">{t('desk.texts.state')}</th>
+            <th scope="col">{t('desk.texts.actions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <PartRow id={entry.id} part={sharedPart} state={shared} mayWrite={mayArrange} />
+          {locales.map(({ code }) => (
+            <PartRow key={code} id={entry.id} part={code} state={states[code]} mayWrite={mayWrite.includes(code)} />
+          ))}
+        </tbody>
+      </table>
+      {mayArrange && <Arrange {...props} />}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Context } from 'hono';
+import { pathOfEntry } from '../../../foundation/http/route.ts';
+import type { PageEnv } from '../../../foundation/request.ts';
+import { getI18n } from '../../../i18n/i18n.ts';
+import { type Locale, localeCodes } from '../../../i18n/locales.ts';
+import { checkRight } from '../../accounts/desk-guard.ts';
+import { getAccount } from '../../accounts/guard.ts';
+import { listMayLocales, may } from '../../accounts/policy.ts';
+import { showForm } from '../../forms/show-form.ts';
+import { getCoverage } from '../coverage.ts';
+import { type DeskEntry, getDeskEntry } from '../desk-part.ts';
+import { archive } from '../editing/archive.ts';
+import { changeContent } from '../editing/change-content.ts';
+import { copy } from '../editing/copy.ts';
+import { move } from '../editing/move.ts';
+import { rename } from '../editing/rename.ts';
+import { unarchive } from '../editing/unarchive.ts';
+import { sharedPart } from '../part.ts';
+import { type PartState, statePart } from '../part-state.ts';
+import { listSiblings } from '../queries.ts';
+import { listParts } from '../text-list-queries.ts';
+import { EntryPage, type EntryPageProps } from './entry-page.tsx';
+
+type PageContext = Context<PageEnv>;
+type Shown = Pick<EntryPageProps, 'errors' | 'typed'>;
+
+async function show(c: PageContext, entry: DeskEntry, shown: Shown = {}): Promise<Response> {
+  const { services, locale, account } = c.var;
+  const { id, kind, title, first, row } = entry;
+  const now = services.clock().toISOString();
+  const parts = await listParts(services.db, { entryIds: [id] });
+  const coverage = await getCoverage(services.db, services.clock, id);
+  const find = (part: string) => parts.find((one) => one.locale === part);
+  const stateOf = (code: Locale) =>
+    statePart(
+      find(code),
+      coverage.find((one) => one.locale === code),
+      now,
+    );
+  const done = c.req.query('done') !== undefined ? getI18n(locale).t('desk.texts.done') : undefined;
+  const page = (
+    <EntryPage
+      {...{ ...shown, done }}
+      entry={{ id, kind, title, first, slug: row.slug, archived: row.archived_at !== null }}
+      shared={statePart(find(sharedPart), undefined, now)}
+      states={Object.fromEntries(localeCodes.map((code) => [code, stateOf(code)])) as Record<Locale, PartState>}
+      mayArrange={may(account, 'arrange', { kind })}
+      mayWrite={listMayLocales(account, 'write', kind)}
+      mayPublish={listMayLocales(account, 'publish', kind)}
+      address={pathOfEntry(services.routes, kind, row.slug)}
+    />
+  );
+  return showForm(c, page, { title, errors: shown.errors ?? {} });
+}
+
+/** One entry, in all its languages. */
+export async function showEntry(c: PageContext): Promise<Response> {
+  return show(c, await getDeskEntry(c));
+}
+
+/** One place up or down among its neighbours; all of them get places of their own where some stood at the same. */
+async function step(c: PageContext, { row }: DeskEntry, by: -1 | 1): Promise<void> {
+  const { clock } = c.var.services;
+  const author = getAccount(c).id;
+  await changeContent(c.var.services, async (db) => {
+    const siblings = await listSiblings(db, row.kind, row.parent_id);
+    const from = siblings.findIndex(({ id }) => id === row.id);
+    const other = siblings[from + by];
+    if (from === -1 || !other) return;
+    const order = siblings.with(from, other).with(from + by, row);
+    for (const [position, { id, position: was }] of order.entries())
+      if (was !== position) await move({ db, clock }, { entryId: id, parentId: row.parent_id, position, author });
+  });
+}
+
+/** Moves, renames, copies, puts away or brings back, as the button says. */
+export async function sendEntry(c: PageContext): Promise<Response> {
+  const entry = await getDeskEntry(c);
+  const { id, kind } = entry;
+  const author = checkRight(c, 'arrange', { kind }).id;
+  const { services } = c.var;
+  const { t, linkTo } = getI18n(c.var.locale);
+  const form = await c.req.formData();
+  const act = form.get('act');
+  const typedSlug = (name: string) => String(form.get(name) ?? '').trim();
+  const refuse = (name: 'slug' | 'copySlug', outcome: string) => {
+    const words = outcome === 'slug-taken' ? t('desk.texts.faults.slugTaken') : t('desk.texts.faults.slug');
+    return show(c, entry, { errors: { [name]: words }, typed: { [name]: typedSlug(name) } });
+  };
+  if (act === 'rename') {
+    const { outcome } = await rename(services, { entryId: id, slug: typedSlug('slug'), author });
+    if (outcome === 'slug-taken' || outcome === 'bad-slug') return refuse('slug', outcome);
+  }
+  if (act === 'copy') {
+    const copied = await copy(services, { entryId: id, slug: typedSlug('copySlug'), author });
+    if (copied.outcome === 'copied') return c.redirect(`${linkTo('deskEntry', { id: copied.entryId })}?done`, 303);
+    return refuse('copySlug', copied.outcome);
+  }
+  if (act === 'archive') {
+    const { outcome } = await archive(services, { entryId: id, author });
+    if (outcome === 'has-children') return show(c, entry, { errors: { form: t('desk.texts.faults.hasChildren') } });
+  }
+  if (act === 'unarchive') {
+    const { outcome } = await unarchive(services, { entryId: id, author });
+    if (outcome === 'parent-archived') return show(c, entry, { errors: { form: t('desk.texts.faults.parentAway') } });
+  }
+  if (act === 'up' || act === 'down') await step(c, entry, act === 'up' ? -1 : 1);
+  return c.redirect(`${linkTo('deskEntry', { id })}?done`, 303);
+}

@@ -1,0 +1,169 @@
+import { useI18n } from '../../../i18n/i18n-context.tsx';
+import { getLocale } from '../../../i18n/locales.ts';
+import { DeskPage } from '../../../ui/desk-page.tsx';
+import { ErrorSummary, type FormErrors, LongTextField, SelectField } from '../../../ui/fields.tsx';
+import { listCrumbs } from '../entry-crumbs.ts';
+import type { Kind } from '../kinds.ts';
+import { type Part, sharedPart } from '../part.ts';
+import { ChangeList } from './change-list.tsx';
+import { writeHour, zones } from './hour-of-plan.ts';
+import type { PassageChange } from './list-part-changes.ts';
+
+export interface ReviewPageProps {
+  entry: { id: string; kind: Kind; title: string };
+  part: Part;
+  /** The state that is looked at: only this one is published, whatever was saved after it. */
+  revision: { id: string; number: number; writtenAt: string; author: string | undefined };
+  /** The number of the state that readers see. */
+  shown: number | undefined;
+  changes: readonly PassageChange[];
+  /** The shared fields, where readers do not see any yet: they become public together with the text. */
+  shared: { revisionId: string; changes: readonly PassageChange[] } | undefined;
+  isSubmitted: boolean;
+  isNewest: boolean;
+  plannedAt: string | undefined;
+  mayWrite: boolean;
+  mayPublish: boolean;
+  zone: string;
+  errors?: FormErrors;
+  typed?: { note?: string; at?: string };
+  done?: string | undefined;
+}
+
+function Publishing(props: ReviewPageProps) {
+  const { entry, part, revision, shown, shared, isSubmitted, plannedAt, zone, errors = {}, typed = {} } = props;
+  const { t, linkTo } = useI18n();
+  return (
+    <form className="writing" method="post" action={linkTo('deskReview', { id: entry.id, part })} noValidate>
+      <input type="hidden" name="revision" value={revision.id} />
+      {shared && <input type="hidden" name="shared" value={shared.revisionId} />}
+      <div className="passage">
+        <LongTextField
+          name="note"
+          label={t('desk.texts.note')}
+          hint={t('desk.texts.noteHint')}
+          value={typed.note}
+          error={errors.note}
+          rows={2}
+        />
+        <p className="buttons">
+          <button type="submit" name="act" value="publish" className="button small">
+            {t('desk.texts.publish', { number: revision.number })}
+          </button>
+          {isSubmitted && (
+            <button type="submit" name="act" value="send-back" className="button quiet small">
+              {t('desk.texts.sendBack')}
+            </button>
+          )}
+          {shown !== undefined && part !== sharedPart && (
+            <button type="submit" name="act" value="unpublish" className="button quiet small">
+              {t('desk.texts.unpublish')}
+            </button>
+          )}
+        </p>
+      </div>
+      <div className="passage">
+        <div className="hour">
+          <label htmlFor="at">{t('desk.texts.at')}</label>
+          <input
+            type="datetime-local"
+            id="at"
+            name="at"
+            defaultValue={typed.at}
+            aria-invalid={errors.at ? true : undefined}
+            aria-describedby={errors.at && 'at-error'}
+          />
+          {errors.at && (
+            <span className="fault" id="at-error">
+              {errors.at}
+            </span>
+          )}
+          <SelectField name="zone" label={t('desk.texts.zone')} value={zone}>
+            {zones.map((one) => (
+              <option key={one} value={one}>
+                {one.replace('Europe/', '')}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <p className="buttons">
+          <button type="submit" name="act" value="plan" className="button quiet small">
+            {t('desk.texts.plan', { number: revision.number })}
+          </button>
+          {plannedAt && (
+            <button type="submit" name="act" value="unplan" className="button quiet small">
+              {t('desk.texts.unplan')}
+            </button>
+          )}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** What readers would see differently if one state were published, and what a reviewer can do with exactly that state. */
+export function ReviewPage(props: ReviewPageProps) {
+  const { entry, part, revision, shown, changes, shared, isSubmitted, isNewest, plannedAt, zone, done } = props;
+  const { mayWrite, mayPublish, errors = {} } = props;
+  const i18n = useI18n();
+  const { t, linkTo, locale } = i18n;
+  const name = part === sharedPart ? t('desk.texts.shared') : getLocale(part).name;
+  const { formats } = getLocale(locale);
+  return (
+    <DeskPage
+      title={t('desk.texts.writeTitle', { title: entry.title, part: name })}
+      crumbs={listCrumbs(i18n, entry.kind, entry)}
+      lead={
+        shown === undefined
+          ? t('desk.texts.reviewFirst', { number: revision.number })
+          : t('desk.texts.reviewLead', { number: revision.number, shown })
+      }
+      actions={
+        <>
+          {mayWrite && (
+            <a className="button quiet small" href={linkTo('deskText', { id: entry.id, part })}>
+              {t('desk.texts.write')}
+            </a>
+          )}
+          <a className="button quiet small" href={linkTo('deskHistory', { id: entry.id, part })}>
+            {t('desk.texts.history')}
+          </a>
+        </>
+      }
+    >
+      <ErrorSummary title={t('forms.summary')} errors={errors} />
+      {done && (
+        <p className="state ok" role="status">
+          {done}
+        </p>
+      )}
+      {isSubmitted && <p className="state draft">{t('desk.texts.isSubmitted')}</p>}
+      {plannedAt && (
+        <p className="state draft">{t('desk.texts.isPlanned', { hour: writeHour(plannedAt, zone, formats) })}</p>
+      )}
+      {!isNewest && <p className="state stale">{t('desk.texts.isOlder')}</p>}
+      <div className="changes">
+        <ChangeList {...{ part, changes }} />
+        {shared && (
+          <>
+            <h2>{t('desk.texts.sharedToo')}</h2>
+            <ChangeList part={sharedPart} changes={shared.changes} />
+          </>
+        )}
+      </div>
+      {mayPublish ? (
+        <Publishing {...props} />
+      ) : (
+        mayWrite &&
+        !isSubmitted && (
+          <form method="post" action={linkTo('deskReview', { id: entry.id, part })}>
+            <input type="hidden" name="revision" value={revision.id} />
+            <button type="submit" name="act" value="submit" className="button small">
+              {t('desk.texts.askReview')}
+            </button>
+          </form>
+        )
+      )}
+    </DeskPage>
+  );
+}

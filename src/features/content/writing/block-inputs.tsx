@@ -1,0 +1,80 @@
+import { useI18n } from '../../../i18n/i18n-context.tsx';
+import { type BlockType, blockTypes, getBlockType } from '../blocks.ts';
+import { getKind, type Kind } from '../kinds.ts';
+import { ActButton, FieldInputs } from './field-inputs.tsx';
+import type { TypedBlock } from './typed-text.ts';
+
+function NewBlock({ kind, after }: { kind: Kind; after: string }) {
+  const { t, locale } = useI18n();
+  const types = (Object.keys(blockTypes) as BlockType[]).filter(
+    (type) => getKind(kind).body === 'lesson' || getBlockType(type).everywhere,
+  );
+  const id = `insert/${after}`;
+  return (
+    <p className="insert">
+      <label htmlFor={id}>{t('desk.texts.newBlock')}</label>
+      <select id={id} name={id} defaultValue="prose">
+        {types.map((type) => (
+          <option key={type} value={type}>
+            {getBlockType(type).data.label[locale]}
+          </option>
+        ))}
+      </select>
+      <button type="submit" name="act" value={`insert:${after}`} className="button quiet small">
+        {t('desk.texts.insert')}
+      </button>
+    </p>
+  );
+}
+
+function BlockInput({ block, isFirst, isLast }: { block: TypedBlock; isFirst: boolean; isLast: boolean }) {
+  const { t, locale } = useI18n();
+  const { id, type, data, dropped } = block;
+  const { data: field } = getBlockType(type);
+  const title = `${field.label[locale]} · ${id}`;
+  const inputs = <FieldInputs field={field} name={`b/${id}`} value={data} />;
+  return (
+    <section className="passage" id={`b/${id}`} tabIndex={-1} aria-labelledby={`b/${id}/title`}>
+      <input type="hidden" name="block" value={id} />
+      <input type="hidden" name={`b/${id}/type`} value={type} />
+      <h2 className="kind" id={`b/${id}/title`}>
+        {title}
+      </h2>
+      {dropped ? (
+        <>
+          <input type="hidden" name={`b/${id}/dropped`} value="on" />
+          <p className="state stale">{t('desk.texts.dropped')}</p>
+          <p>
+            <ActButton act={`keep-block:${id}`} words={t('desk.texts.bringBack')} of={title} />
+          </p>
+          <div hidden>{inputs}</div>
+        </>
+      ) : (
+        <>
+          <p className="tools">
+            {!isFirst && <ActButton act={`up-block:${id}`} words={t('desk.texts.up')} of={title} />}
+            {!isLast && <ActButton act={`down-block:${id}`} words={t('desk.texts.down')} of={title} />}
+            <ActButton act={`copy-block:${id}`} words={t('desk.texts.copy')} of={title} />
+            <ActButton act={`drop-block:${id}`} words={t('desk.texts.drop')} of={title} />
+          </p>
+          {inputs}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The body of a text: its blocks in their order, each with the fields of its type, and between them a place for another. */
+export function BlockInputs({ kind, blocks }: { kind: Kind; blocks: readonly TypedBlock[] }) {
+  return (
+    <>
+      <NewBlock kind={kind} after="" />
+      {blocks.map((block, index) => (
+        <div key={block.id}>
+          <BlockInput block={block} isFirst={index === 0} isLast={index === blocks.length - 1} />
+          <NewBlock kind={kind} after={block.id} />
+        </div>
+      ))}
+    </>
+  );
+}

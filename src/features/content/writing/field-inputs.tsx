@@ -1,0 +1,203 @@
+import { createContext, Fragment, useContext } from 'react';
+import { useI18n } from '../../../i18n/i18n-context.tsx';
+import { CheckField, type FormErrors, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx';
+import type { Field } from '../description/field.ts';
+import { hasWords } from './read-field.ts';
+
+/** What all fields of one form need to know. */
+interface Writing {
+  errors: FormErrors;
+  /** The language of the text. */
+  tag?: string | undefined;
+  /** Of a translation only the words are written; all else is kept by the source. */
+  wordsOnly?: boolean;
+  /** The entries that a reference can name, by their kind. */
+  entries: Readonly<Record<string, readonly { slug: string; title: string }[]>>;
+  /** The names of the files that lie beside the text. */
+  files: readonly string[];
+}
+
+const WritingContext = createContext<Writing>({ errors: {}, entries: {}, files: [] });
+export const WritingProvider = WritingContext;
+
+interface InputProps {
+  field: Field;
+  name: string;
+  value: unknown;
+  /** What it is called, where it is one of several. */
+  title?: string;
+}
+
+/** A button that changes what the form holds before it is kept; without script the page comes back with the change. */
+export function ActButton({ act, words, of }: { act: string; words: string; of?: string | undefined }) {
+  return (
+    <button type="submit" name="act" value={act} className="tool">
+      {words}
+      {of && <span className="visually-hidden">: {of}</span>}
+    </button>
+  );
+}
+
+/** Names that something is there, also where nothing is in it. */
+const Marker = ({ name }: { name: string }) => <input type="hidden" name={name} value="" />;
+
+const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value));
+
+function LeafInput({ field, name, value, title }: InputProps) {
+  const { locale, t } = useI18n();
+  const { errors, tag, entries, files } = useContext(WritingContext);
+  const { type, label, hint, choices, optional, to, schema, example } = field;
+  const text = asText(value);
+  const shared = { name, label: title ?? label[locale], error: errors[name] };
+  const described = { ...shared, ...(hint ? { hint: hint[locale] } : {}) };
+  if (type === 'flag' && !(optional && schema.safeParse(false).success))
+    return <CheckField {...described} checked={value === true} />;
+  if (type === 'flag' || choices || to || type === 'file') {
+    const known =
+      type === 'flag'
+        ? [
+            { value: 'on', words: t('desk.texts.yes') },
+            { value: 'no', words: t('desk.texts.no') },
+          ]
+        : choices
+          ? Object.entries(choices).map(([one, words]) => ({ value: one, words: words[locale] }))
+          : to
+            ? (entries[to] ?? []).map(({ slug, title }) => ({ value: slug, words: title }))
+            : files.map((file) => ({ value: file, words: file }));
+    const chosen = type === 'flag' && value !== undefined ? (value ? 'on' : 'no') : text;
+    const isKnown = chosen === '' || known.some((one) => one.value === chosen);
+    return (
+      <SelectField {...described} value={chosen}>
+        <option value="">{t('desk.texts.nothingChosen')}</option>
+        {!isKnown && <option value={chosen}>{chosen}</option>}
+        {known.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.words}
+          </option>
+        ))}
+      </SelectField>
+    );
+  }
+  const lang = field.across === 'translated' ? tag : undefined;
+  if (type === 'common-mark')
+    return (
+      <LongTextField {...described} value={text} lang={lang} rows={Math.min(24, 3 + Math.ceil(text.length / 90))} />
+    );
+  // A field of one line would take out what breaks the line.
+  if (text.length > 60 || text.includes('\n') || (type === 'line' && hint))
+    return (
+      <LongTextField {...described} value={text} lang={lang} rows={Math.min(8, 1 + Math.ceil(text.length / 80))} />
+    );
+  const asExample =
+    example !== undefined && !hint ? { hint: t('desk.texts.example', { example: String(example) }) } : {};
+  return <TextField {...asExample} {...described} value={text} lang={lang} />;
+}
+
+/** What one thing of a list is called: its words where it has any, else its place. */
+function titleOf(label: string, item: unknown, index: number): string {
+  const id = (item as { id?: unknown } | undefined)?.id;
+  return typeof id === 'string' && id ? `${label} ${index + 1} · ${id}` : `${label} ${index + 1}`;
+}
+
+function ItemTools({ name, index, count, title }: { name: string; index: number; count: number; title: string }) {
+  const { t } = useI18n();
+  return (
+    <span className="tools">
+      {index > 0 && <ActButton act={`up:${name}/${index}`} words={t('desk.texts.up')} of={title} />}
+      {index < count - 1 && <ActButton act={`down:${name}/${index}`} words={t('desk.texts.down')} of={title} />}
+      <ActButton act={`drop:${name}/${index}`} words={t('desk.texts.drop')} of={title} />
+    </span>
+  );
+}
+
+function ListInput({ field, name, value }: InputProps) {
+  const { locale, t } = useI18n();
+  const { errors, wordsOnly } = useContext(WritingContext);
+  const { item, optional } = field;
+  if (!item) return null;
+  const isFixed = wordsOnly && field.across !== 'translated';
+  const label = field.label[locale];
+  const items = Array.isArray(value) ? value : [];
+  const add = <ActButton act={`add:${name}`} words={t('desk.texts.add', { what: item.label[locale] })} />;
+  if (value === undefined && optional) return isFixed ? null : <p>{add}</p>;
+  return (
+    <fieldset className="group" id={name} tabIndex={-1}>
+      <legend>{label}</legend>
+      <Marker name={name} />
+      {errors[name] && <p className="fault">{errors[name]}</p>}
+      {items.map((one, index) => {
+        const title = titleOf(item.label[locale], one, index);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
+          <div className="item" key={index}>
+            {!isFixed && <ItemTools {...{ name, index, title }} count={items.length} />}
+            <FieldInput field={item} name={`${name}/${index}`} value={one} title={title} />
+          </div>
+        );
+      })}
+      {!isFixed && <p>{add}</p>}
+    </fieldset>
+  );
+}
+
+function PairsInput({ field, name, value }: InputProps) {
+  const { locale, t } = useI18n();
+  const { wordsOnly, tag } = useContext(WritingContext);
+  const label = field.label[locale];
+  if (value === undefined && field.optional)
+    return wordsOnly ? null : <ActButton act={`add:${name}`} words={t('desk.texts.add', { what: label })} />;
+  return (
+    <fieldset className="group" id={name} tabIndex={-1}>
+      <legend>{label}</legend>
+      <Marker name={name} />
+      {Object.entries((value ?? {}) as Record<string, string>).map(([key, words], index) => (
+        <Fragment key={key}>
+          {!wordsOnly && (
+            <TextField name={`${name}/${index}/name`} label={t('desk.texts.nameOf', { what: label })} value={key} />
+          )}
+          <TextField name={`${name}/${index}/words`} label={wordsOnly ? key : label} value={words} lang={tag} />
+        </Fragment>
+      ))}
+      {!wordsOnly && <ActButton act={`add:${name}`} words={t('desk.texts.add', { what: label })} />}
+    </fieldset>
+  );
+}
+
+function ObjectInput({ field, name, value, title }: InputProps) {
+  const { locale, t } = useI18n();
+  const { errors, wordsOnly } = useContext(WritingContext);
+  const { fields = {}, optional } = field;
+  const label = title ?? field.label[locale];
+  if (value === undefined && optional)
+    return wordsOnly ? null : <ActButton act={`add:${name}`} words={t('desk.texts.add', { what: label })} />;
+  const held = (value === '' ? {} : (value ?? {})) as Record<string, unknown>;
+  return (
+    <fieldset className="group" id={name} tabIndex={-1}>
+      <legend>{label}</legend>
+      {optional && <Marker name={name} />}
+      {errors[name] && <p className="fault">{errors[name]}</p>}
+      {Object.entries(fields).map(([key, inner]) => (
+        <FieldInput key={key} field={inner} name={`${name}/${key}`} value={held[key]} />
+      ))}
+      {optional && !wordsOnly && <ActButton act={`drop:${name}`} words={t('desk.texts.drop')} of={label} />}
+    </fieldset>
+  );
+}
+
+/** What one field of a description is filled in with, whatever it is: no kind and no block has a form of its own. */
+function FieldInput(props: InputProps) {
+  const { wordsOnly } = useContext(WritingContext);
+  const { field, value } = props;
+  if (wordsOnly && (!hasWords(field) || value === undefined)) return null;
+  if (field.item) return <ListInput {...props} />;
+  if (field.type === 'lines-by-name') return <PairsInput {...props} />;
+  return field.fields ? <ObjectInput {...props} /> : <LeafInput {...props} />;
+}
+
+/** The fields of a description, one below the other. */
+export function FieldInputs({ field, name, value }: InputProps) {
+  const held = (value ?? {}) as Record<string, unknown>;
+  return Object.entries(field.fields ?? {}).map(([key, inner]) => (
+    <FieldInput key={key} field={inner} name={`${name}/${key}`} value={held[key]} />
+  ));
+}

@@ -1,0 +1,131 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { PageEnv } from '../../../foundation/request.ts';
+import { getI18n } from '../../../i18n/i18n.ts';
+import { getAccount } from '../../accounts/guard.ts';
+import { showForm } from '../../forms/show-form.ts';
+import { type DeskPart, getDeskPart, mayPart } from '../desk-part.ts';
+import { save } from '../editing/save.ts';
+import type { Saved } from '../editing/save-part.ts';
+import { saveShared } from '../editing/save-shared.ts';
+import { submit } from '../editing/submit.ts';
+import { sharedPart } from '../part.ts';
+import { findRevision, listMedia, listTranslations } from '../queries.ts';
+import { readRevision, type Text } from '../texts.ts';
+import { changeTyped } from './change-typed.ts';
+import { listChoices } from './list-choices.ts';
+import { nameFaults } from './name-faults.ts';
+import { describeClashes, settleClashes, takePlace } from './settle-clashes.ts';
+import { readTyped, type TypedText, toText, toTyped } from './typed-text.ts';
+import { WritePage, type WritePageProps } from './write-page.tsx';
+
+type PageContext = Context<PageEnv>;
+type Shown = Pick<WritePageProps, 'typed' | 'base' | 'faults' | 'clashes' | 'notice'>;
+
+const nothing: Text = { fields: {}, blocks: [] };
+
+async function show(c: PageContext, { entry, part }: DeskPart, shown: Shown): Promise<Response> {
+  const { locale } = c.var;
+  const { db } = c.var.services;
+  const { id, kind, title, first } = entry;
+  const others = (await listTranslations(db, id)).filter((row) => row.locale !== sharedPart && row.locale !== part);
+  const page = (
+    <WritePage
+      {...shown}
+      entry={{ id, kind, title }}
+      part={part}
+      mayPublish={mayPart(c, 'publish', entry, part)}
+      isTranslated={part === first && others.length > 0}
+      entries={await listChoices(db, locale, kind, part, shown.typed)}
+      files={(await listMedia(db, [id])).map(({ name }) => name)}
+    />
+  );
+  return showForm(c, page, { title, errors: shown.faults?.errors ?? {} });
+}
+
+async function findText(c: PageContext, { entry, part }: DeskPart, id: string): Promise<Text | undefined> {
+  const revision = id ? await findRevision(c.var.services.db, id) : undefined;
+  return revision?.entry_id === entry.id && revision.locale === part ? readRevision(revision) : undefined;
+}
+
+/** The latest state of a part, to be written on. */
+export async function showText(c: PageContext): Promise<Response> {
+  const found = await getDeskPart(c, 'write');
+  const { t } = getI18n(c.var.locale);
+  const base = found.translation?.latest_revision_id ?? '';
+  const text = (await findText(c, found, base)) ?? nothing;
+  const isSaved = c.req.query('saved') !== undefined;
+  const taken = c.req.query('saved') === 'merged';
+  const words = taken ? t('desk.texts.savedMerged') : t('desk.texts.saved');
+  return show(c, found, { typed: toTyped(text), base, notice: isSaved ? { words, good: true } : undefined });
+}
+
+function keep(c: PageContext, { entry, part }: DeskPart, text: Text, form: FormData): Promise<Saved> {
+  const { services } = c.var;
+  const saving = { entryId: entry.id, base: String(form.get('base') ?? '') || null, author: getAccount(c).id };
+  if (part === sharedPart) return saveShared(services, { ...saving, fields: text.fields });
+  return save(services, { ...saving, locale: part, text, formOnly: form.get('formOnly') !== null });
+}
+
+/** Where somebody goes on after keeping: back to the form, or to what a reviewer or reader would see changed. */
+async function goOn(c: PageContext, { entry, part }: DeskPart, act: string, saved: Saved): Promise<Response> {
+  if (!('revisionId' in saved)) throw new HTTPException(404);
+  const { linkTo } = getI18n(c.var.locale);
+  const { revisionId } = saved;
+  const address = { id: entry.id, part };
+  if (act === 'submit')
+    await submit(c.var.services, { ...{ entryId: entry.id, part, revisionId }, author: getAccount(c).id });
+  if (act === 'submit' || act === 'review')
+    return c.redirect(`${linkTo('deskReview', address)}?revision=${revisionId}`, 303);
+  const merged = saved.outcome === 'saved' && saved.taken.length > 0;
+  return c.redirect(`${linkTo('deskText', address)}?saved=${merged ? 'merged' : ''}`, 303);
+}
+
+async function showConflict(c: PageContext, found: DeskPart, mine: Text, base: Text | undefined, saved: Saved) {
+  if (saved.outcome !== 'outdated') throw new HTTPException(404);
+  const i18n = getI18n(c.var.locale);
+  const theirs = readRevision(saved.latest);
+  return show(c, found, {
+    typed: settleClashes(base, theirs, mine),
+    base: saved.latest.id,
+    clashes: describeClashes(found.entry.kind, found.part, saved.clashes, theirs, i18n),
+    faults: { errors: { form: i18n.t('desk.texts.conflict') }, labels: {} },
+  });
+}
+
+/** A button that changes the form, not the text: the page comes back with what was typed and the change. */
+async function showChanged(c: PageContext, found: DeskPart, typed: TypedText, act: string, form: FormData) {
+  const i18n = getI18n(c.var.locale);
+  const { kind } = found.entry;
+  const base = String(form.get('base') ?? '');
+  const theirs = (await findText(c, found, base)) ?? nothing;
+  const [verb = '', place = ''] = act.split(/:(.*)/s);
+  const open = form.getAll('clash').map(String);
+  const isTaken = verb === 'take' && open.includes(place);
+  const changed = isTaken
+    ? takePlace(typed, place, theirs)
+    : changeTyped(kind, found.part, typed, act, String(form.get(`insert/${place}`) ?? ''));
+  return show(c, found, {
+    typed: changed,
+    base,
+    clashes: describeClashes(kind, found.part, isTaken ? open.filter((one) => one !== place) : open, theirs, i18n),
+    notice: { words: i18n.t('desk.texts.notSavedYet'), good: false },
+  });
+}
+
+/** Keeps what was typed, or does to the form what one of its buttons says. Whatever stands in the way, nothing that was typed is lost. */
+export async function sendText(c: PageContext): Promise<Response> {
+  const found = await getDeskPart(c, 'write');
+  const { entry, part } = found;
+  const form = await c.req.formData();
+  const act = String(form.get('act') ?? 'save');
+  const typed = readTyped(entry.kind, part, form);
+  if (!['save', 'submit', 'review'].includes(act)) return showChanged(c, found, typed, act, form);
+  const base = await findText(c, found, String(form.get('base') ?? ''));
+  const text = toText(entry.kind, part, typed, base);
+  const saved = await keep(c, found, text, form);
+  if (saved.outcome === 'outdated') return showConflict(c, found, text, base, saved);
+  if (saved.outcome !== 'invalid') return goOn(c, found, act, saved);
+  const faults = nameFaults(entry.kind, part, text, saved.problems, getI18n(c.var.locale));
+  return show(c, found, { typed, base: String(form.get('base') ?? ''), faults });
+}

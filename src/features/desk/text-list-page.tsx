@@ -1,0 +1,168 @@
+import { useI18n } from '../../i18n/i18n-context.tsx';
+import { getLocale, locales } from '../../i18n/locales.ts';
+import { DeskPage } from '../../ui/desk-page.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { getKind, type Kind, kindNames } from '../content/kinds.ts';
+import { PartStateWords } from '../content/part-state-words.tsx';
+import { sorts, stateFilters, type TextFilter } from './filter-texts.ts';
+import type { ListedText } from './list-texts-of-kind.ts';
+
+interface TextListPageProps {
+  kind: Kind;
+  texts: readonly ListedText[];
+  filter: TextFilter;
+  /** How many pages the list has, and how many texts there are on all of them. */
+  pages: number;
+  total: number;
+  mayArrange: boolean;
+}
+
+function Kinds({ kind }: { kind: Kind }) {
+  const { t, locale, linkTo } = useI18n();
+  return (
+    <nav className="filters" aria-label={t('desk.texts.kinds')}>
+      {kindNames.map((one) => (
+        <a key={one} href={`${linkTo('deskTexts')}?kind=${one}`} aria-current={one === kind ? 'page' : undefined}>
+          {getKind(one).name[locale]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Filters({ kind, filter }: { kind: Kind; filter: TextFilter }) {
+  const { t, linkTo } = useI18n();
+  const { words, state, locale, sort, archived } = filter;
+  return (
+    <form className="search" method="get" action={linkTo('deskTexts')}>
+      <input type="hidden" name="kind" value={kind} />
+      <label>
+        {t('desk.texts.search')}
+        <input type="search" name="q" defaultValue={words} />
+      </label>
+      <label>
+        {t('desk.texts.state')}
+        <select name="state" defaultValue={state ?? ''}>
+          <option value="">{t('desk.texts.all')}</option>
+          {stateFilters.map((one) => (
+            <option key={one} value={one}>
+              {t(`desk.texts.states.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {t('desk.texts.language')}
+        <select name="in" defaultValue={locale ?? ''}>
+          <option value="">{t('desk.texts.all')}</option>
+          {locales.map(({ code, name, tag }) => (
+            <option key={code} value={code} lang={tag}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {t('desk.texts.sort')}
+        <select name="sort" defaultValue={sort}>
+          {sorts.map((one) => (
+            <option key={one} value={one}>
+              {t(`desk.texts.sorts.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="tick">
+        <input type="checkbox" name="away" defaultChecked={archived} />
+        {t('desk.texts.putAway')}
+      </label>
+      <button type="submit" className="button quiet small">
+        {t('desk.texts.show')}
+      </button>
+    </form>
+  );
+}
+
+/** The address of a list as somebody wants to see it. */
+function queryOf(kind: Kind, { words, state, locale, sort, archived }: TextFilter, page: number): string {
+  const query = new URLSearchParams({ kind });
+  if (words) query.set('q', words);
+  if (state) query.set('state', state);
+  if (locale) query.set('in', locale);
+  if (sort !== 'order') query.set('sort', sort);
+  if (archived) query.set('away', '');
+  if (page > 1) query.set('page', String(page));
+  return query.toString();
+}
+
+/** The texts of one kind, with the state of each of their languages. */
+function TextTable({ texts }: { texts: readonly ListedText[] }) {
+  const { t, linkTo, formatDate } = useI18n();
+  return (
+    <div className="wide">
+      <table className="board cards">
+        <thead>
+          <tr>
+            <th scope="col">{t('desk.texts.text')}</th>
+            {locales.map(({ code, name, tag }) => (
+              <th scope="col" key={code} lang={tag}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {texts.map(({ id, title, titleLocale, slug, states, writtenAt }) => (
+            <tr key={id}>
+              <th scope="row">
+                <a href={linkTo('deskEntry', { id })} lang={titleLocale && getLocale(titleLocale).tag}>
+                  {title}
+                </a>
+                <span className="who">
+                  {slug} · {formatDate(writtenAt)}
+                </span>
+              </th>
+              {locales.map(({ code, name }) => (
+                <td key={code} data-label={name}>
+                  <a className="cell" href={linkTo('deskText', { id, part: code })}>
+                    <PartStateWords {...states[code]} />
+                    {states[code].state !== 'none' && states[code].share < 1 && (
+                      <progress max={1} value={states[code].share} aria-hidden="true" />
+                    )}
+                  </a>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function TextListPage({ kind, texts, filter, pages, total, mayArrange }: TextListPageProps) {
+  const { t, locale, linkTo } = useI18n();
+  const name = getKind(kind).name[locale];
+  return (
+    <DeskPage
+      title={name}
+      actions={
+        mayArrange && (
+          <a className="button small" href={`${linkTo('deskNewText')}?kind=${kind}`}>
+            {t('desk.texts.create')}
+          </a>
+        )
+      }
+    >
+      <Kinds kind={kind} />
+      <Filters {...{ kind, filter }} />
+      <p className="who">{t('desk.texts.count', { count: total })}</p>
+      {texts.length > 0 && <TextTable texts={texts} />}
+      <Pagination
+        number={filter.page}
+        pages={pages}
+        linkTo={(page) => `${linkTo('deskTexts')}?${queryOf(kind, filter, page)}`}
+      />
+    </DeskPage>
+  );
+}

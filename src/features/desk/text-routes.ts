@@ -1,0 +1,30 @@
+import { form, page, type Route } from '../../foundation/http/route.ts';
+import { requireRight } from '../accounts/desk-guard.ts';
+
+const lists = () => import('./text-list-handlers.tsx');
+const creating = () => import('../content/writing/create-handlers.tsx');
+const writing = () => import('../content/writing/handlers.tsx');
+const reviewing = () => import('../content/reviewing/review-handlers.tsx');
+const history = () => import('../content/reviewing/history-handlers.tsx');
+const arranging = () => import('../content/arranging/handlers.tsx');
+
+/** A lesson in letters that take six bytes each in a form. */
+const bodySize = 2 * 1024 * 1024;
+
+/** Rights are asked here as far as they are known before the text is; its handler asks them of its kind and language. */
+const facts = { desk: true, who: requireRight('see-texts'), bodySize } as const;
+
+/** Where texts are found, written, reviewed and published. */
+export const deskTextRoutes: readonly Route[] = [
+  page('deskTexts', async () => (await lists()).showTexts, facts),
+  page('deskNewText', async () => (await creating()).showNewText, facts),
+  form('deskNewText', async () => (await creating()).sendNewText, facts),
+  page('deskEntry', async () => (await arranging()).showEntry, facts),
+  form('deskEntry', async () => (await arranging()).sendEntry, facts),
+  page('deskText', async () => (await writing()).showText, facts),
+  form('deskText', async () => (await writing()).sendText, facts),
+  page('deskReview', async () => (await reviewing()).showReview, facts),
+  form('deskReview', async () => (await reviewing()).sendReview, facts),
+  page('deskHistory', async () => (await history()).showHistory, facts),
+  form('deskHistory', async () => (await history()).sendHistory, facts),
+];

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenedPage, openPage } from '../../../test/open-page.ts';
+import { sentForm } from '../../../test/sent-form.ts';
+import { createTestAccount } from '../../../test/test-account.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { testGrants } from '../../../test/test-grants.ts';
+
+let app: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ cookie } = await createTestAccount(app, { grants: testGrants('coordinator') }));
+});
+afterAll(() => app.close());
+
+const open = (path: string, as = cookie) => openPage(app, path, { headers: { cookie: as } });
+
+/** Sends the form of a page as its browser does, with some fields filled in; answers with what comes back. */
+async function send({ document }: OpenedPage, path: string, changes: Record<string, string>, as = cookie) {
+  const form = document.querySelector('form.writing');
+  if (!form) throw new Error('no form');
+  const fields = [...sentForm(form, changes)].map(([name, value]) => [name, String(value)]);
+  const body = new URLSearchParams(fields as [string, string][]).toString();
+  const headers = {
+    cookie: as,
+    origin: 'https://polylogue.example',
+    'content-type': 'application/x-www-form-urlencoded',
+  };
+  return openPage(app, path, { method: 'POST', body, headers });
+}
+
+const news = { 'fields/title': 'A meeting in Patras', 'fields/summary': 'We meet.', 'shared/date': '2026-12-01' };
+
+/** Creates a news item through the form; the address of its English text. */
+async function begin(title: string): Promise<string> {
+  const page = await open('/desk/texts/new?kind=news');
+  const more = await send(page, '/desk/texts/new', { ...news, act: 'add:shared/topics' });
+  const made = await send(more, '/desk/texts/new', { 'fields/title': title, 'shared/topics/0': 'presence' });
+  const address = made.response.headers.get('location');
+  if (!address) throw new Error(made.text);
+  return address;
+}
+
+test('a list shows every text of a kind with the state of each language, and finds by title', async () => {
+  const { text, document } = await open('/desk/texts?kind=news');
+  expect(text).toContain('Published');
+  expect(document.querySelectorAll('tbody tr').length).toBeGreaterThan(5);
+  const found = await open('/desk/texts?kind=news&q=breakout');
+  expect(found.document.querySelectorAll('tbody tr').length).toBe(1);
+});
+
+test('a new text is created with an address made from its title, in letters of any script', async () => {
+  expect(await begin('Среща в Патра')).toMatch(/^\/desk\/entries\/[^/]+\/en$/);
+  const { text } = await open('/desk/texts?kind=news&q=Среща');
+  expect(text).toContain('srescha-v-patra');
+});
+
+test('what is wrong with a new text is said at its field, and nothing that was typed is lost', async () => {
+  const page = await open('/desk/texts/new?kind=news');
+  const refused = await send(page, '/desk/texts/new', { ...news, 'fields/summary': '', 'shared/date': 'soon' });
+  expect(refused.response.status).toBe(422);
+  const faults = [...refused.document.querySelectorAll('[role=alert] a')].map((link) => link.getAttribute('href'));
+  expect(faults).toEqual(['#fields/summary', '#shared/date', '#shared/topics']);
+  expect(refused.document.getElementById('fields/title')?.getAttribute('value')).toBe(news['fields/title']);
+});
+
+test('blocks are added, moved, removed and brought back before anything is kept', async () => {
+  const path = await begin('Blocks');
+  const added = await send(await open(path), path, { act: 'insert:', 'insert/': 'prose' });
+  const id = added.document.querySelector('input[name=block]')?.getAttribute('value') ?? '';
+  expect(id).toMatch(/^prose-/);
+  const second = await send(added, path, {
+    act: `insert:${id}`,
+    [`insert/${id}`]: 'callout',
+    [`b/${id}/text`]: 'Words.',
+  });
+  const order = ({ document }: OpenedPage) =>
+    [...document.querySelectorAll('input[name=block]')].map((one) => one.getAttribute('value'));
+  const moved = await send(second, path, { act: `down-block:${id}` });
+  expect(order(moved)).toEqual(order(second).toReversed());
+  const [other = ''] = order(moved);
+  const dropped = await send(moved, path, { act: `drop-block:${other}` });
+  expect(dropped.text).toContain('Will be removed when you save');
+  const saved = await send(dropped, path, { act: 'save' });
+  expect(saved.response.status).toBe(303);
+  expect(order(await open(path))).toEqual([id]);
+  expect((await open(path)).document.getElementById(`b/${id}/text`)?.textContent).toBe('Words.');
+});
+
+test('two who write in one text: other places are brought together, the same place stands side by side', async () => {
+  const path = await begin('Two writers');
+  const [mine, theirs] = [await open(path), await open(path)];
+  await send(theirs, path, { act: 'save', 'fields/summary': 'Theirs.' });
+  const merged = await send(mine, path, { act: 'save', 'fields/title': 'Mine' });
+  expect(merged.response.headers.get('location')).toContain('saved=merged');
+  const clash = await send(mine, path, { act: 'save', 'fields/summary': 'Mine.' });
+  expect(clash.response.status).toBe(422);
+  expect(clash.document.querySelector('.clash blockquote')?.textContent).toBe('Theirs.');
+  expect(clash.document.getElementById('fields/summary')?.textContent).toBe('Mine.');
+  const taken = await send(clash, path, { act: 'take:summary' });
+  expect(taken.document.getElementById('fields/summary')?.textContent).toBe('Theirs.');
+  expect((await send(clash, path, { act: 'save' })).response.status).toBe(303);
+  expect((await open(path)).document.getElementById('fields/summary')?.textContent).toBe('Mine.');
+});
+
+test('an entry is renamed, copied, put away and brought back on its own screen', async () => {
+  const path = (await begin('Arranged')).replace(/\/en$/, '');
+  const post = async (fields: Record<string, string>) =>
+    (await app.post(path, fields, { cookie })).headers.get('location');
+  expect(await post({ act: 'rename', slug: 'arranged-anew' })).toBe(`${path}?done`);
+  expect(await post({ act: 'copy', copySlug: 'arranged-copy' })).toMatch(/^\/desk\/entries\//);
+  expect((await app.post(path, { act: 'rename', slug: 'No Address' }, { cookie })).status).toBe(422);
+  await post({ act: 'archive' });
+  expect((await open('/desk/texts?kind=news&q=arranged-anew')).document.querySelectorAll('tbody tr').length).toBe(0);
+  expect((await open('/desk/texts?kind=news&away=on')).text).toContain('Arranged');
+  await post({ act: 'unarchive' });
+  expect((await open('/desk/texts?kind=news&q=arranged-anew')).document.querySelectorAll('tbody tr').length).toBe(1);
+});
+
+test('what was written is read against what readers see, published exactly as it was read, and then visible', async () => {
+  const path = await begin('Published from the desk');
+  const slug = 'published-from-the-desk';
+  const review = await send(await open(path), path, { act: 'review' });
+  const address = review.response.headers.get('location') ?? '';
+  const page = await open(address);
+  expect(page.text).toContain('Readers see nothing of this text yet');
+  expect(page.text).toContain('2026-12-01');
+  // Somebody writes on: what was read is what is published.
+  await send(await open(path), path, { act: 'save', 'fields/title': 'Written later' });
+  const published = await send(page, address, { act: 'publish' });
+  expect(published.response.status).toBe(303);
+  expect((await openPage(app, `/news/${slug}`)).document.querySelector('h1')?.textContent).toBe(
+    'Published from the desk',
+  );
+  const later = await open(path.replace(/en$/, 'en/review'));
+  expect([...later.document.querySelectorAll('ins')].map((one) => one.textContent)).toContain('added:Written later');
+  const history = await open(path.replace(/en$/, 'en/history'));
+  expect(history.text).toContain('Version 1 published');
+  const hours = { act: 'plan', at: '2030-01-01T09:00', zone: 'Europe/Athens' };
+  await send(later, path.replace(/en$/, 'en/review'), hours);
+  const planned = await open(path.replace(/en$/, 'en/review'));
+  expect(planned.text).toMatch(/Planned: 1 January 2030/);
+  await send(planned, path.replace(/en$/, 'en/review'), { act: 'unplan' });
+  await send(planned, path.replace(/en$/, 'en/review'), { act: 'unpublish' });
+  expect((await app.request(`/news/${slug}`)).status).toBe(302);
+});
+
+test('a reviewer sends back with a reason, and what was sent back is not waiting any more', async () => {
+  const path = await begin('Sent back');
+  const review = await send(await open(path), path, { act: 'submit' });
+  const address = review.response.headers.get('location') ?? '';
+  const page = await open(address);
+  expect(page.text).toContain('Waiting for a review');
+  const refused = await send(page, address, { act: 'send-back' });
+  expect(refused.text).toContain('Please say why');
+  await send(page, address, { act: 'send-back', note: 'The date is missing.' });
+  expect((await open(address)).text).not.toContain('Waiting for a review');
+  expect((await open(path.replace(/en$/, 'en/history'))).text).toContain('The date is missing.');
+});
+
+test('any two states are compared, and an earlier one is restored unless somebody has saved since', async () => {
+  const path = await begin('First words');
+  await send(await open(path), path, { act: 'save', 'fields/title': 'Second words' });
+  const address = path.replace(/en$/, 'en/history');
+  const page = await open(address);
+  const [latest = '', first = ''] = [...page.document.querySelectorAll('input[name=from]')].map(
+    (one) => one.getAttribute('value') ?? '',
+  );
+  const compared = await open(`${address}?from=${first}&to=${latest}`);
+  expect([...compared.document.querySelectorAll('del')].map((one) => one.textContent)).toEqual(['removed:First']);
+  const restored = await app.post(address, { restore: first, base: latest }, { cookie });
+  expect(restored.status).toBe(303);
+  expect((await open(path)).document.getElementById('fields/title')?.getAttribute('value')).toBe('First words');
+  const outdated = await app.post(address, { restore: latest, base: latest }, { cookie });
+  expect(await outdated.text()).toContain('Somebody has saved meanwhile');
+});
