@@ -4,6 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkContent } from '../src/features/content/check-content.ts';
+import { proofread } from '../src/features/content/checks/proofread.ts';
 import { exportContent } from '../src/features/content/export-content.ts';
 import { formatEntryFile, formatTranslationFile, type Problem } from '../src/features/content/files.ts';
 import { importContent } from '../src/features/content/import-content.ts';
@@ -54,6 +55,8 @@ async function check(): Promise<void> {
       }
     }
   }
+  for (const { entry, file, reason } of await proofread(entries))
+    all.push({ file: join(entry.folder, file), line: 1, reason });
   report(all);
   const languages = entries.reduce((sum, entry) => sum + entry.translations.size, 0);
   if (all.length === 0) console.log(`${entries.length} entries, ${languages} texts: complete, current, no dead links.`);

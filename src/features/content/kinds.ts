@@ -7,9 +7,10 @@ import { project } from './kinds/project.ts';
 import { referenceWorks } from './kinds/reference-works.ts';
 import { search } from './kinds/search.ts';
 import { site } from './kinds/site.ts';
+import { spelling } from './kinds/spelling.ts';
 
 /** The editorial model: every kind of entry with its fields. Parents come before their children: the order entries can be written in. */
-const kinds = { site, ...pages, ...library, ...project, ...programme, ...referenceWorks, ...search };
+const kinds = { site, ...pages, ...library, ...project, ...programme, ...referenceWorks, ...search, ...spelling };
 
 export type Kind = keyof typeof kinds;
 export type SharedFields<K extends Kind> = z.infer<(typeof kinds)[K]['shared']['schema']>;
