@@ -26,6 +26,7 @@ export const routes = {
   courses: '/mooc',
   lesson: '/mooc/:guid',
   lessonProgress: '/mooc/:guid/progress',
+  taskSheet: '/mooc/:guid/task-sheet/:format',
   activity: '/mooc/:guid/activities/:block',
   journalDraft: '/mooc/:guid/activities/:block/draft',
   course: '/course/:id',

@@ -42,7 +42,7 @@ async function readLesson(content: ContentReader, id: string, locale: Locale): P
     outline,
     place,
     blocks,
-    parts: toParts(blocks, lesson.pictures, locale),
+    parts: toParts(blocks, lesson, locale),
     activities: source.blocks.filter(isActivity).map((block) => block.id),
     required: source.blocks.filter((block) => isActivity(block) && isRequired(block)).map((block) => block.id),
   };

@@ -1,11 +1,13 @@
 import type { PdfSource } from '../../foundation/pdf/make-pdf.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { getLocale, type Locale } from '../../i18n/locales.ts';
-import { printEmblem, printVoices } from '../../ui/printed.tsx';
+import { printVoices } from '../../ui/printed.tsx';
+import { describeColophon } from '../content/paper/colophon.ts';
 import type { Paper } from '../content/paper/paper.ts';
 import type { PaperPart } from '../content/paper/paper-part.ts';
+import parts from '../content/paper/parts.typ?raw';
 import type { PublishedEntry } from '../content/published.ts';
-import template from './booklet.typ?raw';
+import booklet from './booklet.typ?raw';
 
 /** What a booklet is made of; each section starts on a page of its own. */
 export interface Booklet {
@@ -27,37 +29,30 @@ export interface Booklet {
 
 /** Describes a booklet for the press: cover, contents, sections, and the colophon with emblem, funding statement and licence. */
 export function printBooklet(
-  booklet: Booklet,
+  described: Booklet,
   paper: Paper,
   { site, siteUrl }: { site: PublishedEntry<'site'>; siteUrl: string },
 ): PdfSource {
   const { locale, pictures } = paper;
   const { t } = getI18n(locale);
   return {
-    template,
+    template: parts + booklet,
     pictures,
     data: {
       lang: getLocale(locale).tag,
-      title: booklet.title,
-      'title-lang': getLocale(booklet.titleLocale ?? locale).tag,
-      subtitle: booklet.subtitle,
-      summary: booklet.summary,
-      facts: booklet.facts ?? null,
+      column: 102,
+      title: described.title,
+      'title-lang': getLocale(described.titleLocale ?? locale).tag,
+      subtitle: described.subtitle,
+      summary: described.summary,
+      facts: described.facts ?? null,
       author: site.fields.name,
-      date: booklet.updatedAt.slice(0, 10).split('-').map(Number),
-      voices: printVoices(booklet.seed),
+      date: described.updatedAt.slice(0, 10).split('-').map(Number),
+      voices: printVoices(described.seed),
       contents: t('handbook.contents'),
-      'contents-depth': booklet.contentsDepth ?? 1,
-      sections: booklet.sections,
-      colophon: {
-        lang: getLocale(site.locale).tag,
-        emblem: printEmblem(),
-        'emblem-label': t('footer.emblem'),
-        funding: site.fields.funding,
-        reference: `${t('footer.reference')} ${site.shared.reference}`,
-        licence: site.fields.licence,
-        site: siteUrl,
-      },
+      'contents-depth': described.contentsDepth ?? 1,
+      sections: described.sections,
+      colophon: describeColophon({ site, siteUrl }, locale),
     },
   };
 }

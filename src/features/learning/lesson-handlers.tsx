@@ -17,6 +17,8 @@ import { getAccount } from '../accounts/guard.ts';
 import { problemId, toldAt } from '../content/activities/activity-look.ts';
 import { isToBeAnswered } from '../content/activities/feedback.ts';
 import { publicView } from '../content/activities/public-view.ts';
+import { giveSheet } from '../content/blocks/task-sheet/give-sheet.ts';
+import type { SheetFormat } from '../content/blocks/task-sheet/sheet-address.ts';
 import { getActivity, listFramedOrigins } from '../content/blocks.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
 import { findWayOn, NextStep } from '../courses/lesson-bar.tsx';
@@ -109,6 +111,17 @@ export async function showLesson(c: Context<PageEnv>): Promise<Response> {
     />,
     { title: fields.title, description: fields.goal, locales, hidden: true, source: open },
   );
+}
+
+/** The task sheet of a lesson as a file. Like the module on paper it asks for log-in and not for enrolment. */
+export async function giveTaskSheet(c: Context<PageEnv>): Promise<Response> {
+  const open = await findLesson(c.var.content, c.req.param('guid') ?? '', c.var.locale);
+  const text = open?.blocks.find(({ block }) => block.type === 'task-sheet');
+  if (!open || text?.block.type !== 'task-sheet') return redirectToNotFound(c);
+  const { id, slug, updatedAt } = open.lesson;
+  const addressOf = (format: SheetFormat) => pathTo('taskSheet', { guid: id, format });
+  const given = { sheet: text.block.data, locale: text.locale, slug, updatedAt, addressOf };
+  return giveSheet(c, given, 'private, no-cache');
 }
 
 type View = Pick<LearnersLesson, 'state'> & { standing?: CourseStanding };

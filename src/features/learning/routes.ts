@@ -29,6 +29,11 @@ export const learningRoutes: readonly Route[] = [
   form('enrol', async () => (await courses()).enrolInCourse, learner),
   // The end of a lesson leads on; a footer would come between.
   page('lesson', async () => (await lessons()).showLesson, { ...learner, footer: false }),
+  page('taskSheet', async () => (await lessons()).giveTaskSheet, {
+    ...training,
+    who: requireAccount(canOpenPdf),
+    file: true,
+  }),
   form('lessonProgress', async () => (await lessons()).saveProgress, learner),
   form('lessonPlace', async () => (await lessons()).savePlace, learner),
   form('activity', async () => (await lessons()).saveAnswer, learner),

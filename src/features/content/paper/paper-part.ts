@@ -12,13 +12,13 @@ export interface PaperPicture {
 /** What stands before each thing in a list: something to tick, something to write in, or a name to write elsewhere. */
 type PaperMark = 'circle' | 'square' | 'blank' | 'number' | 'letter';
 
-/** What the template booklet.typ can set, in the order it is read. All of it is text, never markup. */
+/** What parts.typ can set and docx/ can write, in the order it is read. All of it is text, never markup. */
 export type PaperPart =
   | { kind: 'text'; nodes: PaperNode[] }
   | { kind: 'callout'; title: string; nodes: PaperNode[] }
   | ({ kind: 'picture' } & PaperPicture)
   | { kind: 'gallery'; title: string | null; pictures: PaperPicture[] }
-  | { kind: 'table'; caption: string; columns: string[]; rows: { title: string; cells: string[] }[] }
+  | { kind: 'table'; caption: string; columns: string[]; rows: { title?: string; cells: string[] }[] }
   | { kind: 'heading'; depth: number; title: string }
   | { kind: 'lead'; text: string }
   /** Small print. */
@@ -41,6 +41,8 @@ export type PaperPart =
   | { kind: 'terms'; terms: { term: string; text: string }[] }
   /** What somebody says; `lang` is the language of it, where it is not that around it. */
   | { kind: 'turn'; speaker: string; text: string; number?: number; lang?: string }
+  /** To be cut out: none is broken over two pages. */
+  | { kind: 'cards'; cards: { title: string; nodes: PaperNode[] }[] }
   | { kind: 'lines'; count: number }
   /** Parts in another language than what is around them. */
   | { kind: 'passage'; lang: string; parts: PaperPart[] };

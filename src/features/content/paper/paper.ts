@@ -65,6 +65,21 @@ export class Paper {
     return { kind: 'text', nodes: [{ type: 'paragraph', children: [{ type: 'text', value: text }] }] };
   }
 
+  /** What somebody typed, as it is: an empty line parts paragraphs. */
+  typed(text: string): PaperPart {
+    const write = (value: string): PaperNode => ({ type: 'text', value });
+    const paragraphs = text
+      .trim()
+      .split(/\n\s*\n/)
+      .map((paragraph): PaperNode => {
+        const lines = paragraph
+          .split('\n')
+          .flatMap((line, index) => [...(index > 0 ? [{ type: 'break' }] : []), write(line)]);
+        return { type: 'paragraph', children: lines };
+      });
+    return { kind: 'text', nodes: paragraphs };
+  }
+
   /** A phrase of the interface in the language of the document. */
   get t() {
     return getI18n(this.locale).t;

@@ -1,10 +1,14 @@
+import { useContext } from 'react';
 import { useI18n } from '../../../../i18n/i18n-context.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import { level as levelField, taught as taughtField } from '../../description/taught-fields.ts';
 import { Line } from '../../line.tsx';
 import { PageWords } from '../../passage.tsx';
 import { Prose, TaughtProse } from '../../prose.tsx';
+import { saidLine } from '../../taught-words.ts';
 import type { ViewProps } from '../../view-props.ts';
-import type { TaskSheet } from './sheet-fields.ts';
+import { SheetAddress, sheetFormats } from './sheet-address.ts';
+import { sheetFields, type TaskSheet } from './sheet-fields.ts';
 import styles from './task-sheet.module.css';
 
 const { choices: languages } = taughtField;
@@ -26,7 +30,7 @@ function Cards({ cards, taught }: { cards: NonNullable<TaskSheet['cards']>; taug
 }
 
 function ForTheTeacher({ sheet: { steps, online, low, key } }: { sheet: TaskSheet }) {
-  const { t } = useI18n();
+  const { locale, t } = useI18n();
   return (
     <div className={styles.behind}>
       <ol className={styles.steps}>
@@ -42,22 +46,42 @@ function ForTheTeacher({ sheet: { steps, online, low, key } }: { sheet: TaskShee
         ))}
       </ol>
       <PageWords as="p" className={styles.label}>
-        {t('blocks.online')}
+        {sheetFields.online.label[locale]}
       </PageWords>
       <p>
         <Line text={online} />
       </p>
       <PageWords as="p" className={styles.label}>
-        {t('blocks.lowTechnology')}
+        {sheetFields.low.label[locale]}
       </PageWords>
       <p>
         <Line text={low} />
       </p>
       <PageWords as="p" className={styles.label}>
-        {t('blocks.sheetKey')}
+        {sheetFields.key.label[locale]}
       </PageWords>
       <Prose text={key} />
     </div>
+  );
+}
+
+function Downloads({ title }: { title: string }) {
+  const { t } = useI18n();
+  const addressOf = useContext(SheetAddress);
+  if (!addressOf) return null;
+  const words = { pdf: t('blocks.sheetPdf'), docx: t('blocks.sheetDocx') };
+  return (
+    <ul className={styles.files}>
+      {sheetFormats.map((format) => (
+        <li key={format}>
+          <a href={addressOf(format)} download={format === 'docx' || undefined}>
+            <Icon name="download" />
+            <PageWords as="span">{words[format]}</PageWords>
+            <span className="visually-hidden">: {saidLine(title)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -93,6 +117,7 @@ export function View({ data }: ViewProps<'task-sheet'>) {
         <PageWords as="summary">{t('blocks.forTheTeacher')}</PageWords>
         <ForTheTeacher sheet={data} />
       </details>
+      <Downloads title={title} />
     </section>
   );
 }
