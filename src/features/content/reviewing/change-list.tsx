@@ -5,7 +5,7 @@ import { compareWords } from './compare-words.ts';
 import type { PassageChange } from './list-part-changes.ts';
 
 /** Two states of a text in one: what was dropped, what was added, and what stayed. */
-function Difference({ before, after, locale }: { before: string; after: string; locale: Locale }) {
+export function Difference({ before, after, locale }: { before: string; after: string; locale: Locale }) {
   const { t, tag } = useI18n();
   return compareWords(before, after, locale).map(({ change, text }, index) => {
     const Element = change === 'added' ? 'ins' : change === 'dropped' ? 'del' : 'span';

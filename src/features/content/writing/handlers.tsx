@@ -2,17 +2,19 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { PageEnv } from '../../../foundation/request.ts';
 import { getI18n } from '../../../i18n/i18n.ts';
+import type { Locale } from '../../../i18n/locales.ts';
 import { getAccount } from '../../accounts/guard.ts';
 import { showForm } from '../../forms/show-form.ts';
 import { type DeskPart, getDeskPart, mayPart } from '../desk-part.ts';
 import { save } from '../editing/save.ts';
 import type { Saved } from '../editing/save-part.ts';
 import { saveShared } from '../editing/save-shared.ts';
-import { submit } from '../editing/submit.ts';
 import { sharedPart } from '../part.ts';
 import { findRevision, listMedia, listTranslations } from '../queries.ts';
 import { readRevision, type Text } from '../texts.ts';
+import { sendTranslation, showTranslation } from '../translating/handlers.tsx';
 import { changeTyped } from './change-typed.ts';
+import { goOn, verbsOfSaving } from './go-on.ts';
 import { listChoices } from './list-choices.ts';
 import { nameFaults } from './name-faults.ts';
 import { describeClashes, settleClashes, takePlace } from './settle-clashes.ts';
@@ -48,16 +50,25 @@ async function findText(c: PageContext, { entry, part }: DeskPart, id: string): 
   return revision?.entry_id === entry.id && revision.locale === part ? readRevision(revision) : undefined;
 }
 
+/** A language other than the first is written beside its source. */
+function toTranslated(found: DeskPart): (DeskPart & { part: Locale }) | undefined {
+  const { entry, part } = found;
+  return part === sharedPart || part === entry.first ? undefined : { ...found, part };
+}
+
 /** The latest state of a part, to be written on. */
 export async function showText(c: PageContext): Promise<Response> {
   const found = await getDeskPart(c, 'write');
   const { t } = getI18n(c.var.locale);
-  const base = found.translation?.latest_revision_id ?? '';
-  const text = (await findText(c, found, base)) ?? nothing;
-  const isSaved = c.req.query('saved') !== undefined;
   const taken = c.req.query('saved') === 'merged';
   const words = taken ? t('desk.texts.savedMerged') : t('desk.texts.saved');
-  return show(c, found, { typed: toTyped(text), base, notice: isSaved ? { words, good: true } : undefined });
+  const notice = c.req.query('saved') === undefined ? undefined : { words, good: true };
+  const translated = toTranslated(found);
+  const beside = translated && (await showTranslation(c, translated, notice));
+  if (beside) return beside;
+  const base = found.translation?.latest_revision_id ?? '';
+  const text = (await findText(c, found, base)) ?? nothing;
+  return show(c, found, { typed: toTyped(text), base, notice });
 }
 
 function keep(c: PageContext, { entry, part }: DeskPart, text: Text, form: FormData): Promise<Saved> {
@@ -65,20 +76,6 @@ function keep(c: PageContext, { entry, part }: DeskPart, text: Text, form: FormD
   const saving = { entryId: entry.id, base: String(form.get('base') ?? '') || null, author: getAccount(c).id };
   if (part === sharedPart) return saveShared(services, { ...saving, fields: text.fields });
   return save(services, { ...saving, locale: part, text, formOnly: form.get('formOnly') !== null });
-}
-
-/** Where somebody goes on after keeping: back to the form, or to what a reviewer or reader would see changed. */
-async function goOn(c: PageContext, { entry, part }: DeskPart, act: string, saved: Saved): Promise<Response> {
-  if (!('revisionId' in saved)) throw new HTTPException(404);
-  const { linkTo } = getI18n(c.var.locale);
-  const { revisionId } = saved;
-  const address = { id: entry.id, part };
-  if (act === 'submit')
-    await submit(c.var.services, { ...{ entryId: entry.id, part, revisionId }, author: getAccount(c).id });
-  if (act === 'submit' || act === 'review')
-    return c.redirect(`${linkTo('deskReview', address)}?revision=${revisionId}`, 303);
-  const merged = saved.outcome === 'saved' && saved.taken.length > 0;
-  return c.redirect(`${linkTo('deskText', address)}?saved=${merged ? 'merged' : ''}`, 303);
 }
 
 async function showConflict(c: PageContext, found: DeskPart, mine: Text, base: Text | undefined, saved: Saved) {
@@ -118,9 +115,12 @@ export async function sendText(c: PageContext): Promise<Response> {
   const found = await getDeskPart(c, 'write');
   const { entry, part } = found;
   const form = await c.req.formData();
+  const translated = toTranslated(found);
+  const answer = translated && (await sendTranslation(c, translated, form));
+  if (answer) return answer;
   const act = String(form.get('act') ?? 'save');
   const typed = readTyped(entry.kind, part, form);
-  if (!['save', 'submit', 'review'].includes(act)) return showChanged(c, found, typed, act, form);
+  if (!verbsOfSaving.includes(act)) return showChanged(c, found, typed, act, form);
   const base = await findText(c, found, String(form.get('base') ?? ''));
   const text = toText(entry.kind, part, typed, base);
   const saved = await keep(c, found, text, form);

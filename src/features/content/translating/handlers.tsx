@@ -1,0 +1,168 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { PageEnv } from '../../../foundation/request.ts';
+import { getI18n } from '../../../i18n/i18n.ts';
+import { isLocale, type Locale } from '../../../i18n/locales.ts';
+import { getAccount } from '../../accounts/guard.ts';
+import { showForm } from '../../forms/show-form.ts';
+import { type DeskPart, mayPart } from '../desk-part.ts';
+import { acceptAsCurrent } from '../editing/accept-as-current.ts';
+import { save } from '../editing/save.ts';
+import type { Saved } from '../editing/save-part.ts';
+import { listMedia } from '../queries.ts';
+import { readRevision, type Text } from '../texts.ts';
+import { changeValue } from '../writing/change-typed.ts';
+import { goOn, verbsOfSaving } from '../writing/go-on.ts';
+import { nameFaults } from '../writing/name-faults.ts';
+import { describeClashes, settleClashes, takePlace } from '../writing/settle-clashes.ts';
+import { type TypedText, toTyped } from '../writing/typed-text.ts';
+import { type Pair, pairPassages, readPairs, toTranslation } from './pair-passages.ts';
+import { type ReadPairing, readPairing } from './read-pairing.ts';
+import { TranslatePage, type TranslatePageProps } from './translate-page.tsx';
+
+type PageContext = Context<PageEnv>;
+type Shown = Partial<Pick<TranslatePageProps, 'typed' | 'faults' | 'clashes' | 'notice'>>;
+
+/** A part that is translated, with what stands beside it. */
+interface Translating {
+  found: DeskPart & { part: Locale };
+  from: Locale;
+  read: ReadPairing;
+  pairs: Pair[];
+}
+
+async function begin(
+  c: PageContext,
+  found: Translating['found'],
+  { from, ...named }: { from: unknown; sourceId?: string; ownId?: string },
+): Promise<Translating | undefined> {
+  const { entry, part } = found;
+  const source = isLocale(from) && from !== part ? from : entry.first;
+  const { db } = c.var.services;
+  const read = await readPairing(db, entry, { locale: part, from: source, ...named });
+  return read && { found, from: source, read, pairs: pairPassages(read.pairing, c.var.locale) };
+}
+
+async function show(c: PageContext, translating: Translating, shown: Shown = {}): Promise<Response> {
+  const { found, from, read, pairs } = translating;
+  const { entry, part } = found;
+  const page = (
+    <TranslatePage
+      {...shown}
+      {...{ entry, pairs }}
+      locale={part}
+      source={{ locale: from, revisionId: read.source.id, number: read.source.number }}
+      base={{ revisionId: read.own?.id ?? '', number: read.own?.number }}
+      languages={read.languages}
+      typed={shown.typed ?? new Map()}
+      mayPublish={mayPart(c, 'publish', entry, part)}
+      files={(await listMedia(c.var.services.db, [entry.id])).map(({ name }) => name)}
+    />
+  );
+  return showForm(c, page, { title: entry.title, errors: shown.faults?.errors ?? {} });
+}
+
+/** A translation beside its source; undefined where the source has no text, so that it is written freely. */
+export async function showTranslation(
+  c: PageContext,
+  found: Translating['found'],
+  notice: Shown['notice'],
+): Promise<Response | undefined> {
+  const translating = await begin(c, found, { from: c.req.query('from') });
+  return translating && show(c, translating, { notice });
+}
+
+/** What the form holds after others have written in the same translation. */
+async function showConflict(c: PageContext, translating: Translating, mine: Text, saved: Saved): Promise<Response> {
+  if (saved.outcome !== 'outdated') throw new HTTPException(404);
+  const i18n = getI18n(c.var.locale);
+  const { found, from, read } = translating;
+  const theirs = readRevision(saved.latest);
+  const settled = settleClashes(read.pairing.own, theirs, mine);
+  const now = await begin(c, found, { from, sourceId: read.source.id, ownId: saved.latest.id });
+  if (!now) throw new HTTPException(404);
+  return show(c, now, {
+    typed: toTypedPairs(settled),
+    clashes: describeClashes(found.entry.kind, found.part, saved.clashes, theirs, i18n),
+    faults: { errors: { form: i18n.t('desk.texts.conflict') }, labels: {} },
+  });
+}
+
+const toTypedPairs = ({ fields, blocks }: TypedText): Map<string, unknown> =>
+  new Map([['fields', fields], ...blocks.map(({ id, data }): [string, unknown] => [`b/${id}`, data])]);
+
+/** A button that changes the form: what a language has a number of its own of, or a place at which somebody else's words are taken. */
+function showChanged(
+  c: PageContext,
+  translating: Translating,
+  typed: Map<string, unknown>,
+  act: string,
+  open: string[],
+) {
+  const i18n = getI18n(c.var.locale);
+  const { found, read, pairs } = translating;
+  const [verb = '', place = ''] = act.split(/:(.*)/s);
+  const theirs = read.pairing.own;
+  let changed = structuredClone(typed);
+  const isTaken = verb === 'take' && open.includes(place) && theirs !== undefined;
+  if (isTaken) {
+    const own: TypedText = { fields: changed.get('fields'), blocks: toTyped(theirs).blocks };
+    own.blocks = own.blocks.map((block) => ({ ...block, data: changed.get(`b/${block.id}`) ?? block.data }));
+    changed = new Map([...changed, ...toTypedPairs(takePlace(own, place, theirs))]);
+  } else {
+    const pair = pairs.find(({ name }) => place.startsWith(`${name}/`));
+    if (pair) changeValue(verb, pair.field, changed.get(pair.name), place.slice(pair.name.length + 1).split('/'));
+  }
+  const left = isTaken ? open.filter((one) => one !== place) : open;
+  return show(c, translating, {
+    typed: changed,
+    clashes: theirs ? describeClashes(found.entry.kind, found.part, left, theirs, i18n) : [],
+    notice: { words: i18n.t('desk.texts.notSavedYet'), good: false },
+  });
+}
+
+/** Says of one passage that it still holds, after all that was typed elsewhere was kept. */
+async function hold(c: PageContext, { found, from, read }: Translating, id: string, saved: Saved): Promise<void> {
+  if (!('revisionId' in saved)) return;
+  await acceptAsCurrent(c.var.services, {
+    ...{ entryId: found.entry.id, locale: found.part, base: saved.revisionId, passages: [id] },
+    source: { locale: from, revisionId: read.source.id },
+    author: getAccount(c).id,
+  });
+}
+
+/** Keeps what was typed beside the source; undefined where that has no text. */
+export async function sendTranslation(
+  c: PageContext,
+  found: Translating['found'],
+  form: FormData,
+): Promise<Response | undefined> {
+  const get = (name: string) => String(form.get(name) ?? '');
+  const named = { from: form.get('from'), sourceId: get('source'), ownId: get('base') };
+  const translating = await begin(c, found, named);
+  if (!translating) return undefined;
+  const { entry, part } = found;
+  const { from, read, pairs } = translating;
+  const typed = readPairs(pairs, form);
+  const act = get('act') || 'save';
+  const [verb = '', id = ''] = act.split(/:(.*)/s);
+  const isHeld = verb === 'hold' && pairs.some((pair) => pair.id === id && pair.mayHold);
+  const isDropped = verb === 'drop' && pairs.some((pair) => pair.id === id && pair.state === 'dropped');
+  if (!isHeld && !isDropped && !verbsOfSaving.includes(act))
+    return showChanged(c, translating, typed, act, form.getAll('clash').map(String));
+  const text = toTranslation(pairs, typed, read.pairing.own, {
+    dropped: isDropped ? [id] : [],
+    renewed: isHeld ? [id] : [],
+  });
+  const saved = await save(c.var.services, {
+    ...{ entryId: entry.id, locale: part, text, base: read.own?.id ?? null, author: getAccount(c).id },
+    translatedFrom: { locale: from, revisionId: read.source.id },
+  });
+  if (saved.outcome === 'outdated') return showConflict(c, translating, text, saved);
+  if (saved.outcome === 'invalid') {
+    const faults = nameFaults(entry.kind, part, text, saved.problems, getI18n(c.var.locale));
+    return show(c, translating, { typed, faults });
+  }
+  if (isHeld) await hold(c, translating, id, saved);
+  return goOn(c, found, act, saved, from === entry.first ? '' : `&from=${from}`);
+}

@@ -1,0 +1,106 @@
+import { useI18n } from '../../../i18n/i18n-context.tsx';
+import { getLocale, type Locale } from '../../../i18n/locales.ts';
+import { listLeaves } from '../description/leaves.ts';
+import { Difference } from '../reviewing/change-list.tsx';
+import { ActButton, FieldInputs } from '../writing/field-inputs.tsx';
+import type { Pair } from './pair-passages.ts';
+
+const looks = { current: 'ok', stale: 'stale', missing: 'none', dropped: 'stale' } as const;
+
+/** How long the words of a value are, in characters. */
+function countWords(field: Pair['field'], value: unknown): number {
+  return listLeaves(field, value)
+    .filter((leaf) => leaf.field.across === 'translated')
+    .reduce((sum, leaf) => sum + [...String(leaf.value)].length, 0);
+}
+
+/** What the source says, with what has changed in it since the passage was translated, and what it keeps for all languages. */
+function SourceSide({ pair, from }: { pair: Pair; from: Locale }) {
+  const { t, locale: desk } = useI18n();
+  const { field, source, earlier } = pair;
+  const before = new Map(listLeaves(field, earlier).map(({ path, value }) => [path.join('/'), String(value)]));
+  const leaves = listLeaves(field, source);
+  const kept = leaves.filter((leaf) => leaf.field.across !== 'translated' && leaf.field.type !== 'name');
+  return (
+    <div className="source" lang={getLocale(from).tag}>
+      {leaves
+        .filter((leaf) => leaf.field.across === 'translated')
+        .map(({ path, field: leaf, value }) => (
+          <div key={path.join('/')}>
+            <p className="who" lang={getLocale(desk).tag}>
+              {leaf.label[desk]}
+            </p>
+            <p className="words">
+              {earlier === undefined ? (
+                String(value)
+              ) : (
+                <Difference before={before.get(path.join('/')) ?? ''} after={String(value)} locale={from} />
+              )}
+            </p>
+          </div>
+        ))}
+      {kept.length > 0 && (
+        <ul className="kept" lang={getLocale(desk).tag} aria-label={t('desk.texts.keptBySource')}>
+          {kept.map(({ path, field: leaf, value }) => (
+            <li key={path.join('/')}>
+              {[...path.slice(0, -1).filter((key) => typeof key === 'string'), leaf.label[desk]].join(', ')}:{' '}
+              {leaf.choices?.[String(value)]?.[desk] ?? (value === true ? '✓' : String(value))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** One passage: the source, its translation to be written, and how the two stand. */
+export function PairRow({
+  pair,
+  value,
+  from,
+  locale,
+  next,
+}: {
+  pair: Pair;
+  value: unknown;
+  from: Locale;
+  locale: Locale;
+  next: Pair | undefined;
+}) {
+  const { t } = useI18n();
+  const { id, name, title, field, state, mayHold } = pair;
+  return (
+    <section className="pair" id={name} tabIndex={-1} aria-label={title}>
+      <h2 className="kind">{title}</h2>
+      {state === 'dropped' ? (
+        <p className="source who">{t('desk.texts.notInSource')}</p>
+      ) : (
+        <SourceSide {...{ pair, from }} />
+      )}
+      <div className="target">
+        {state === 'dropped' ? (
+          <div lang={getLocale(locale).tag}>
+            {listLeaves(field, pair.own).map((leaf) => (
+              <p className="words" key={leaf.path.join('/')}>
+                {String(leaf.value)}
+              </p>
+            ))}
+          </div>
+        ) : (
+          <FieldInputs field={field} name={name} value={value} />
+        )}
+      </div>
+      <div className="margin">
+        <span className={`state ${looks[state]}`}>{t(`desk.texts.passageStates.${state}`)}</span>
+        {mayHold && <ActButton act={`hold:${id}`} words={t('desk.texts.stillHolds')} of={title} />}
+        {state === 'dropped' && <ActButton act={`drop:${id}`} words={t('desk.texts.drop')} of={title} />}
+        {state !== 'dropped' && (
+          <span className="who">
+            {t('desk.texts.length', { own: countWords(field, value), source: countWords(field, pair.source) })}
+          </span>
+        )}
+        {next && <a href={`#${next.name}`}>{t('desk.texts.nextOpen')}</a>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { useI18n } from '../../../i18n/i18n-context.tsx';
+import { getLocale, type Locale } from '../../../i18n/locales.ts';
+import { DeskPage } from '../../../ui/desk-page.tsx';
+import { ErrorSummary } from '../../../ui/fields.tsx';
+import { listCrumbs } from '../entry-crumbs.ts';
+import type { Kind } from '../kinds.ts';
+import { type Clash, ClashList } from '../writing/clash-list.tsx';
+import { WritingProvider } from '../writing/field-inputs.tsx';
+import type { Faults } from '../writing/name-faults.ts';
+import type { Pair } from './pair-passages.ts';
+import { PairRow } from './pair-row.tsx';
+
+export interface TranslatePageProps {
+  entry: { id: string; kind: Kind; title: string; first: Locale };
+  locale: Locale;
+  source: { locale: Locale; revisionId: string; number: number };
+  /** The state that was written on, and its number; empty where nothing was. */
+  base: { revisionId: string; number: number | undefined };
+  languages: readonly Locale[];
+  pairs: readonly Pair[];
+  typed: ReadonlyMap<string, unknown>;
+  faults?: Faults;
+  clashes?: Clash[];
+  notice?: { words: string; good: boolean } | undefined;
+  mayPublish: boolean;
+  files: readonly string[];
+}
+
+function SourceChoice({ entry, locale, source, languages }: TranslatePageProps) {
+  const { t, linkTo } = useI18n();
+  if (languages.length < 2) return null;
+  return (
+    <form className="search" method="get" action={linkTo('deskText', { id: entry.id, part: locale })}>
+      <label>
+        {t('desk.texts.translateFrom')}
+        <select name="from" defaultValue={source.locale}>
+          {languages.map((code) => (
+            <option key={code} value={code} lang={getLocale(code).tag}>
+              {getLocale(code).name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className="button quiet small">
+        {t('desk.texts.show')}
+      </button>
+    </form>
+  );
+}
+
+/** A text and its source side by side, passage by passage, each with how it stands against the source as it is now. */
+export function TranslatePage(props: TranslatePageProps) {
+  const { entry, locale, source, base, pairs, typed, faults, clashes = [], notice, mayPublish, files } = props;
+  const i18n = useI18n();
+  const { t, linkTo } = i18n;
+  const { errors = {}, labels = {} } = faults ?? {};
+  const { name, tag } = getLocale(locale);
+  const from = getLocale(source.locale);
+  const open = pairs.filter(({ state }) => state !== 'current');
+  const address = { id: entry.id, part: locale };
+  return (
+    <DeskPage
+      title={entry.title}
+      crumbs={listCrumbs(i18n, entry.kind, entry)}
+      actions={
+        <>
+          <span className={`state ${open.length > 0 ? 'stale' : 'ok'}`}>
+            {open.length > 0
+              ? t('desk.texts.openPassages', { open: open.length, all: pairs.length })
+              : t('desk.texts.allCurrent')}
+          </span>
+          <a className="button quiet small" href={linkTo('deskReview', address)}>
+            {t('desk.texts.changes')}
+          </a>
+          <a className="button quiet small" href={linkTo('deskHistory', address)}>
+            {t('desk.texts.history')}
+          </a>
+        </>
+      }
+    >
+      <ErrorSummary title={t('forms.summary')} errors={errors} labels={labels} />
+      {notice && (
+        <p className={notice.good ? 'state ok' : 'state stale'} role="status">
+          {notice.words}
+        </p>
+      )}
+      <SourceChoice {...props} />
+      <form className="translating writing" method="post" action={linkTo('deskText', address)} noValidate>
+        <button type="submit" name="act" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+        <input type="hidden" name="base" value={base.revisionId} />
+        <input type="hidden" name="from" value={source.locale} />
+        <input type="hidden" name="source" value={source.revisionId} />
+        <ClashList clashes={clashes} />
+        <div className="pair head" aria-hidden="true">
+          <p>{t('desk.texts.sourceHead', { language: from.name, number: source.number })}</p>
+          <p lang={tag}>{base.number ? `${name} · ${base.number}` : name}</p>
+          <p />
+        </div>
+        <WritingProvider value={{ errors, tag, wordsOnly: true, entries: {}, files }}>
+          {pairs.map((pair, index) => (
+            <PairRow
+              key={pair.name}
+              pair={pair}
+              value={typed.get(pair.name) ?? pair.aligned}
+              from={source.locale}
+              locale={locale}
+              next={pairs.slice(index + 1).find(({ state }) => state !== 'current')}
+            />
+          ))}
+        </WritingProvider>
+        <div className="footbar">
+          <button type="submit" name="act" value="save" className="button small">
+            {t('desk.texts.save')}
+          </button>
+          <button type="submit" name="act" value="submit" className="button quiet small">
+            {t('desk.texts.submit')}
+          </button>
+          {mayPublish && (
+            <button type="submit" name="act" value="review" className="button quiet small">
+              {t('desk.texts.toPublish')}
+            </button>
+          )}
+          {open[0] && <a href={`#${open[0].name}`}>{t('desk.texts.nextOpen')}</a>}
+        </div>
+      </form>
+    </DeskPage>
+  );
+}
