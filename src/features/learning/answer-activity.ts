@@ -7,7 +7,8 @@ import { gradeAnswer, recallFeedback } from '../content/activities/grade-answer.
 import { type ActivityBlock, getActivity } from '../content/blocks.ts';
 import type { OpenLesson } from '../courses/open-lesson.ts';
 import { findActivityRecord, findAttempt, insertAttempt, saveActivityRecord } from './answer-queries.ts';
-import { deleteJournalDraft } from './draft-queries.ts';
+import { draftFormOf } from './draft-form.ts';
+import { deleteDraft } from './draft-queries.ts';
 import { toKept } from './kept-answer.ts';
 import { nextRecord } from './next-record.ts';
 import { lockLearner } from './queries.ts';
@@ -76,7 +77,7 @@ export function answerActivity(services: Services, lesson: OpenLesson, given: Gi
     const written = getActivity(block.type).inJournal ? String(graded.answer) : undefined;
     const joined =
       written !== undefined && (await writeJournal(transaction, place, written, before, circumstances, now));
-    if (written !== undefined) await deleteJournalDraft(transaction, place);
+    if (draftFormOf(block)) await deleteDraft(transaction, place);
     const moved = next.done_at !== null && !before?.done_at;
     const visit = { reachedEnd: false, moved };
     const { completed } = await settleLesson(transaction, services, accountId, lesson, visit, now);

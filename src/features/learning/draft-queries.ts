@@ -3,7 +3,7 @@ import type { JournalDraftRow } from '../../foundation/database/learning-tables.
 
 type Place = Pick<JournalDraftRow, 'account_id' | 'lesson_id' | 'block_id'>;
 
-export async function findJournalDraft(db: Database, place: Place): Promise<JournalDraftRow | undefined> {
+export async function findDraft(db: Database, place: Place): Promise<JournalDraftRow | undefined> {
   return db
     .selectFrom('journal_drafts')
     .selectAll()
@@ -13,7 +13,7 @@ export async function findJournalDraft(db: Database, place: Place): Promise<Jour
     .executeTakeFirst();
 }
 
-export async function saveJournalDraft(db: Database, row: JournalDraftRow): Promise<void> {
+export async function saveDraft(db: Database, row: JournalDraftRow): Promise<void> {
   const { text, version, updated_at } = row;
   await db
     .insertInto('journal_drafts')
@@ -24,7 +24,7 @@ export async function saveJournalDraft(db: Database, row: JournalDraftRow): Prom
     .execute();
 }
 
-export async function deleteJournalDraft(db: Database, place: Place): Promise<void> {
+export async function deleteDraft(db: Database, place: Place): Promise<void> {
   await db
     .deleteFrom('journal_drafts')
     .where('account_id', '=', place.account_id)
@@ -34,11 +34,7 @@ export async function deleteJournalDraft(db: Database, place: Place): Promise<vo
 }
 
 /** What somebody is writing, anywhere or only in one lesson. */
-export async function listJournalDrafts(
-  db: Database,
-  accountId: string,
-  lessonId?: string,
-): Promise<JournalDraftRow[]> {
+export async function listDrafts(db: Database, accountId: string, lessonId?: string): Promise<JournalDraftRow[]> {
   let query = db.selectFrom('journal_drafts').selectAll().where('account_id', '=', accountId);
   if (lessonId) query = query.where('lesson_id', '=', lessonId);
   return query.orderBy('updated_at').orderBy('block_id').execute();

@@ -4,11 +4,12 @@ import { Island } from '../../ui/island.tsx';
 import type { ActivityRecord } from '../content/activities/activity.ts';
 import { recallFeedback, recallSolution } from '../content/activities/grade-answer.ts';
 import { publicView } from '../content/activities/public-view.ts';
-import { type Block, getActivity, isActivity } from '../content/blocks.ts';
+import { type Block, isActivity } from '../content/blocks.ts';
 import { BlockView } from '../content/body.tsx';
 import type { Media } from '../content/media.ts';
 import { ActivityIsland } from './activity-island.tsx';
-import type { KeptDraft } from './keep-journal-draft.ts';
+import { draftFormOf } from './draft-form.ts';
+import type { KeptDraft } from './keep-draft.ts';
 import { KeptNotes } from './offline/kept-notes.tsx';
 
 interface LearnersBlockProps {
@@ -36,6 +37,7 @@ export function LearnersBlock(props: LearnersBlockProps) {
   const { block, number, pictures, lessonId, seed, record, problem, inCheck, draft } = props;
   const { linkTo } = useI18n();
   if (!isActivity(block)) return <BlockView block={block} pictures={pictures} />;
+  const form = draftFormOf(block);
   const solution = props.solution && record ? recallSolution(block, record, seed) : undefined;
   const askedAgain = record?.askedAgain ?? 0;
   const again = publicView(block, seed, pictures, askedAgain);
@@ -59,7 +61,7 @@ export function LearnersBlock(props: LearnersBlockProps) {
           attempt: randomUUID(),
         }}
       />
-      <KeptNotes draft={getActivity(block.type).inJournal && (draft ?? noDraft)} />
+      <KeptNotes draft={form && (draft ?? noDraft)} fields={form?.fields ?? false} />
     </div>
   );
 }

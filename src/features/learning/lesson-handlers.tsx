@@ -19,7 +19,7 @@ import { isToBeAnswered } from '../content/activities/feedback.ts';
 import { publicView } from '../content/activities/public-view.ts';
 import { giveSheet } from '../content/blocks/task-sheet/give-sheet.ts';
 import type { SheetFormat } from '../content/blocks/task-sheet/sheet-address.ts';
-import { getActivity, listFramedOrigins } from '../content/blocks.ts';
+import { listFramedOrigins } from '../content/blocks.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
 import { findWayOn, NextStep } from '../courses/lesson-bar.tsx';
 import { LessonContents } from '../courses/lesson-contents.tsx';
@@ -32,8 +32,10 @@ import { readFields } from '../forms/read-form.ts';
 import { answerActivity, feedbackOf } from './answer-activity.ts';
 import { readCaughtUpLesson } from './catch-up.ts';
 import { countCompletion } from './count-completion.ts';
-import { keepJournalDraft } from './keep-journal-draft.ts';
+import { draftFormOf } from './draft-form.ts';
+import { keepDraft, longestFields } from './keep-draft.ts';
 import { LearnersBlock } from './learners-block.tsx';
+import { readAnswer, writeFields } from './offline/answer-fields.ts';
 import { learnerHeader } from './offline/stores.ts';
 import { canOpenLesson } from './policy.ts';
 import { isEnrolled } from './queries.ts';
@@ -185,18 +187,20 @@ export async function savePlace(c: Context<PageEnv>): Promise<Response> {
   return c.body(null, 204);
 }
 
-const draftForm = z.object({ answer: typed(), base: typed() });
-
-/** What is being written into the journal, as a script sends it while somebody writes. */
+/** What is being written or filled in, as a script sends it meanwhile. */
 export async function saveDraft(c: Context<PageEnv>): Promise<Response> {
   const admitted = await admit(c);
   if (admitted instanceof Response) return admitted;
   const { account, open } = admitted;
   const block = findActivity(open, c.req.param('block') ?? '');
-  if (!block || !getActivity(block.type).inJournal) return redirectToNotFound(c);
-  const { answer: text, base } = await readFields(c, draftForm);
+  const form = block && draftFormOf(block);
+  if (!form) return redirectToNotFound(c);
+  const sent = await c.req.formData();
+  const textOf = (name: string) => String(sent.get(name) ?? '');
+  const text = form.fields ? writeFields(readAnswer(sent)) : textOf('answer');
+  if (form.fields && text.length > longestFields) throw new HTTPException(413);
   const place = { accountId: account.id, lessonId: open.lesson.id, blockId: block.id };
-  return sendJson(c, await keepJournalDraft(c.var.services, { ...place, text, base }));
+  return sendJson(c, await keepDraft(c.var.services, { ...place, form, text, base: textOf('base') }));
 }
 
 /** An answer to an activity, from its form. */

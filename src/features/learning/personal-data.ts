@@ -1,7 +1,8 @@
 import type { PersonalDataSource } from '../accounts/personal-data.ts';
 import { listShownTexts } from '../content/published-queries.ts';
 import { readBlocks } from '../content/read-content.ts';
-import { listJournalDrafts } from './draft-queries.ts';
+import { draftFormOf, readDraftedAnswer } from './draft-form.ts';
+import { listDrafts } from './draft-queries.ts';
 import { readKept } from './kept-answer.ts';
 import { listLearningData } from './queries.ts';
 import { readableAnswer } from './readable-answer.ts';
@@ -10,7 +11,7 @@ import { readableAnswer } from './readable-answer.ts';
 export const learningData: PersonalDataSource = {
   name: 'learning',
   async read(db, accountId, { locale, t, formatDate, formatPercent }, now) {
-    const [kept, drafts] = await Promise.all([listLearningData(db, accountId), listJournalDrafts(db, accountId)]);
+    const [kept, drafts] = await Promise.all([listLearningData(db, accountId), listDrafts(db, accountId)]);
     const { enrolments, lessons, marks, activities, journal, notices } = kept;
     // The words of a reflection stand in the journal.
     const attempts = kept.answers.filter((row) => readKept(row.answer) !== undefined);
@@ -39,12 +40,17 @@ export const learningData: PersonalDataSource = {
       outcome: row.outcome,
       answeredAt: row.created_at,
     }));
-    const toEntry = (row: (typeof journal)[number] | (typeof drafts)[number]) => {
+    const toEntry = (row: (typeof journal)[number]) => {
       const { answer: text, ...place } = wordsOf(row, row.text);
       return { ...place, text, writtenAt: row.updated_at };
     };
     const entries = journal.map(toEntry);
-    const unfinished = drafts.map(toEntry);
+    const unfinished = drafts.map((row) => {
+      const block = bodies.get(row.lesson_id)?.find(({ id }) => id === row.block_id);
+      const answer = block && draftFormOf(block)?.fields ? readDraftedAnswer(block, row.text, accountId) : row.text;
+      const { answer: text, ...place } = wordsOf(row, answer);
+      return { ...place, text, writtenAt: row.updated_at };
+    });
     const headingOf = ({ lesson, question }: { lesson: string; question: string | undefined }) =>
       question ? `${lesson}: ${question}` : lesson;
     return {
@@ -78,7 +84,7 @@ export const learningData: PersonalDataSource = {
           course: titleOf(course_id),
           askedAt: created_at,
         })),
-        journalDrafts: unfinished,
+        drafts: unfinished,
       },
       readable: [
         {
@@ -103,7 +109,7 @@ export const learningData: PersonalDataSource = {
           heading: t('learning.notices'),
           facts: notices.map(({ course_id, created_at }) => [titleOf(course_id), formatDate(created_at)]),
         },
-        { heading: t('offline.journalDrafts'), facts: unfinished.map((one) => [headingOf(one), one.text]) },
+        { heading: t('offline.drafts'), facts: unfinished.map((one) => [headingOf(one), one.text]) },
         { heading: t('learning.journal'), facts: entries.map((one) => [headingOf(one), one.text]) },
       ],
     };

@@ -5,8 +5,9 @@ import { getActivity, isActivity } from '../content/blocks.ts';
 import type { LessonState } from '../courses/lesson-end.tsx';
 import type { OpenLesson } from '../courses/open-lesson.ts';
 import { listActivityRecords, listJournalEntries } from './answer-queries.ts';
-import { listJournalDrafts } from './draft-queries.ts';
-import type { KeptDraft } from './keep-journal-draft.ts';
+import { draftFormOf } from './draft-form.ts';
+import { listDrafts } from './draft-queries.ts';
+import type { KeptDraft } from './keep-draft.ts';
 import { readKept } from './kept-answer.ts';
 import { listLessonProgress } from './lesson-progress-queries.ts';
 import { type ReadStanding, readStanding } from './read-standing.ts';
@@ -20,14 +21,14 @@ export interface LearnersLesson {
   records: Records;
 }
 
-/** What the learner is writing into the journal, by block id. Only lessons that have a place for it are asked. */
+/** What the learner is writing or filling in, by block id. Only lessons that have a place for it are asked. */
 export async function readDrafts(
   { db }: Services,
   accountId: string,
   { lesson, blocks }: OpenLesson,
 ): Promise<ReadonlyMap<string, KeptDraft>> {
-  const writes = blocks.some(({ block }) => isActivity(block) && getActivity(block.type).inJournal);
-  const rows = writes ? await listJournalDrafts(db, accountId, lesson.id) : [];
+  const writes = blocks.some(({ block }) => draftFormOf(block));
+  const rows = writes ? await listDrafts(db, accountId, lesson.id) : [];
   return new Map(rows.map(({ block_id, text, version }) => [block_id, { text, version }]));
 }
 

@@ -71,6 +71,7 @@ export interface JournalEntryRow {
   updated_at: string;
 }
 
+/** What is being written into the journal or filled in, and is no answer yet. */
 export interface JournalDraftRow {
   account_id: string;
   lesson_id: string;

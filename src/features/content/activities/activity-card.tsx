@@ -120,7 +120,13 @@ export function ActivityCard(props: ActivityCardProps) {
   const { id, view } = activity;
   const { Fields, sending } = getActivityLook(activity);
   const fields = <Fields key={key} id={id} view={view} feedback={feedback} />;
-  const shown = isToBeAnswered(feedback) ? <fieldset disabled>{fields}</fieldset> : fields;
+  const shown = isToBeAnswered(feedback) ? (
+    <fieldset disabled className={styles.shown}>
+      {fields}
+    </fieldset>
+  ) : (
+    fields
+  );
   return (
     <div className={styles.card} id={activity.id}>
       <Head activity={activity} number={number} done={done} seen={feedback?.seen ?? false} />

@@ -68,4 +68,6 @@ export interface Grading<Description extends Described, Answer extends Json, Vie
   retell?(answer: unknown, data: DataOf<Description>): string | undefined;
   /** What is written is the learner's own: its words stand in the journal and nowhere else. */
   inJournal?: true;
+  /** Filled in little by little: it goes to the account while somebody is at it. What is written into the journal does so anyway. */
+  drafted?: true;
 }

@@ -1,15 +1,23 @@
 import { joinTexts } from '../join-texts.ts';
+import { type Fields, fillIn, joinFields, parseFields, readAnswer, writeFields } from './answer-fields.ts';
 import { type Draft, findDraft, keepDraft } from './draft-store.ts';
 import { showNote } from './kept-note.ts';
 
 /**
- * What is written into the journal is kept in the account while it is written, for other devices. The page says what the account has
+ * What is written into the journal or filled in is kept in the account meanwhile, for other devices. The page says what the account has
  * (`data-draft`) and its version; what the device has beyond that goes there when the writer pauses.
  */
 
 const placeOf = (form: HTMLFormElement) =>
   form.closest('[data-island]')?.parentElement?.querySelector<HTMLElement>('[data-draft-version]') ?? undefined;
-const fieldOf = (form: HTMLFormElement) => form.querySelector<HTMLTextAreaElement>('textarea[name=answer]');
+/** Fields are kept as one text that holds them all, the words of the journal as they are. */
+const isOfFields = (place: HTMLElement) => place.dataset.draftFields !== undefined;
+const toText = (place: HTMLElement, fields: Fields): string =>
+  isOfFields(place) ? writeFields(fields) : (fields.find(([name]) => name === 'answer')?.[1] ?? '');
+const toFields = (place: HTMLElement, text: string): Fields =>
+  isOfFields(place) ? parseFields(text) : [['answer', text]];
+const joinIn = (place: HTMLElement) => (isOfFields(place) ? joinFields : joinTexts);
+const readForm = (form: HTMLFormElement) => readAnswer(new FormData(form));
 const addressOf = (form: HTMLFormElement) => form.getAttribute('action') ?? '';
 
 /** The version in the account that the form goes on from; undefined where its drafts stay on the device. */
@@ -21,9 +29,9 @@ export function withAccount(form: HTMLFormElement, own: Draft | undefined): Draf
   const { draft = '', draftVersion: version } = place?.dataset ?? {};
   // What the account had and has no more went with the answer, on another device.
   if (!place || !version) return own?.saved ? undefined : own;
-  const written = own?.fields.find(([name]) => name === 'answer')?.[1];
-  const text = written === undefined || own?.base === version ? (written ?? draft) : joinTexts(written, draft);
-  return { fields: [['answer', text]], base: version, saved: text === draft };
+  const written = own && toText(place, own.fields);
+  const text = written === undefined || own?.base === version ? (written ?? draft) : joinIn(place)(written, draft);
+  return { fields: toFields(place, text), base: version, saved: text === draft };
 }
 
 /** The answer has taken its place. */
@@ -35,12 +43,12 @@ export function forgetAccountDraft(form: HTMLFormElement): void {
 
 async function save(form: HTMLFormElement): Promise<void> {
   const place = placeOf(form);
-  const field = fieldOf(form);
-  if (!place || !field) return;
-  const sent = field.value;
+  if (!place) return;
+  const fields = readForm(form);
+  const sent = toText(place, fields);
   const response = await fetch(`${addressOf(form)}/draft`, {
     method: 'POST',
-    body: new URLSearchParams({ answer: sent, base: baseOf(form) ?? '' }),
+    body: new URLSearchParams([...fields, ['base', baseOf(form) ?? '']]),
     headers: { accept: 'application/json' },
   }).catch(() => undefined);
   // It stays on the device; the next change or the next visit tries again.
@@ -48,11 +56,12 @@ async function save(form: HTMLFormElement): Promise<void> {
   const { text, version } = (await response.json()) as { text: string; version: string };
   Object.assign(place.dataset, { draft: text, draftVersion: version });
   // Another device has written too: both texts stand here, and whoever writes goes on in what they were writing.
-  if (text !== sent) field.value = field.value === sent ? text : joinTexts(field.value, text);
-  const own = findDraft(addressOf(form));
-  if (own)
-    keepDraft(addressOf(form), { fields: [['answer', field.value]], base: version, saved: field.value === text });
-  if (version !== '' && field.value === text) showNote(form, 'drafted');
+  const now = toText(place, readForm(form));
+  if (text !== sent) fillIn(form, toFields(place, now === sent ? text : joinIn(place)(now, text)));
+  const shown = readForm(form);
+  const saved = toText(place, shown) === text;
+  if (findDraft(addressOf(form))) keepDraft(addressOf(form), { fields: shown, base: version, saved });
+  if (version !== '' && saved) showNote(form, 'drafted');
 }
 
 const timers = new WeakMap<HTMLFormElement, ReturnType<typeof setTimeout>>();

@@ -9,9 +9,21 @@ export function readAnswer(data: FormData | URLSearchParams): Fields {
     const isAnswer = name === 'answer' || (name.startsWith('answer.') && name !== revealField);
     if (isAnswer && typeof value === 'string' && value !== '') fields.push([name, value]);
   }
-  return fields.sort(([one, first], [other, second]) =>
-    one === other ? (first < second ? -1 : 1) : one < other ? -1 : 1,
-  );
+  return sort(fields);
+}
+
+const sort = (fields: Fields): Fields =>
+  fields.sort(([one, first], [other, second]) => (one === other ? (first < second ? -1 : 1) : one < other ? -1 : 1));
+
+/** An answer as one text, the way its draft is kept in the account; nothing where it is empty. */
+export const writeFields = (fields: Fields): string => (fields.length === 0 ? '' : JSON.stringify(fields));
+export const parseFields = (text: string): Fields => (text === '' ? [] : JSON.parse(text));
+
+/** What was filled in on two devices without knowing of each other: each field as it was left last. */
+export function joinFields(later: string, earlier: string): string {
+  const own = parseFields(later);
+  const filled = new Set(own.map(([name]) => name));
+  return writeFields(sort([...own, ...parseFields(earlier).filter(([name]) => !filled.has(name))]));
 }
 
 export const areSame = (one: Fields, other: Fields): boolean => JSON.stringify(one) === JSON.stringify(other);

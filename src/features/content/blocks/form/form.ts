@@ -201,6 +201,7 @@ const grading: Grading<typeof description, FormAnswer, FormView> = {
         return [[keys.of(name), options ? (value as string[]).map((one) => keys.of(one, name)) : value]];
       }),
     ),
+  drafted: true,
   retell: (answer, data) => {
     if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return undefined;
     const given = answer as FormAnswer;

@@ -180,6 +180,7 @@ const grading: Grading<typeof description, Marks, MarkingGridView> = {
   },
   show: (answer, keys) =>
     Object.fromEntries(Object.entries(answer).map(([cell, mark]) => [keys.of(cell), mark])) as never,
+  drafted: true,
   retell: (answer, data) => {
     if (typeof answer !== 'object' || answer === null) return undefined;
     const marks = answer as Marks;

@@ -4,8 +4,14 @@ import { createTestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestCourse, question } from '../../../test/test-course.ts';
 import { createTestLearner, type TestLearner } from '../../../test/test-learner.ts';
+import { getI18n } from '../../i18n/i18n.ts';
+import { createKeys } from '../content/activities/keys.ts';
+import { learningData } from './personal-data.ts';
 
-/** What a learner writes into the journal goes to the account while it is written. */
+/** What a learner writes into the journal or fills in goes to the account meanwhile. */
+
+const plan = { ...findActivity('form'), id: 'plan' };
+const grid = { ...findActivity('marking-grid'), id: 'grid' };
 
 let app: TestApp;
 let lesson: string;
@@ -14,7 +20,7 @@ beforeAll(async () => {
   const { lessonIds } = await createTestCourse(app, {
     slug: 'drafts',
     chapters: [1],
-    blocks: () => [question('q'), { ...findActivity('reflection'), id: 'think' }],
+    blocks: () => [question('q'), { ...findActivity('reflection'), id: 'think' }, plan, grid],
   });
   lesson = lessonIds[0] ?? '';
 });
@@ -77,4 +83,43 @@ test('what had to wait in a browser is not taken for somebody else who is logged
     );
   expect((await inNameOf('somebody-else')).status).toBe(401);
   expect((await inNameOf(learner.id)).status).toBe(200);
+});
+
+const keyOf = ({ id }: TestLearner, name: string) => createKeys(id, 'plan').of(name);
+const fillIn = async (learner: TestLearner, fields: Record<string, string>, base = '') => {
+  const named = Object.entries(fields).map(([name, value]) => [`answer.${keyOf(learner, name)}`, value]);
+  const response = await send(learner, 'plan', { ...Object.fromEntries(named), base });
+  return response.json() as Promise<{ text: string; version: string }>;
+};
+
+test('a form that is being filled in is on the page of another device, is no answer, and goes with the answer', async () => {
+  const learner = await createTestLearner(app, 'drafts');
+  const { text, version } = await fillIn(learner, { group: '9th grade', idea: '' });
+  expect(JSON.parse(text)).toEqual([[`answer.${keyOf(learner, 'group')}`, '9th grade']]);
+  expect(await pageOf(learner)).toContain(`data-draft-version="${version}" data-draft-fields=""`);
+  expect(
+    await app.db.selectFrom('activity_records').selectAll().where('account_id', '=', learner.id).execute(),
+  ).toEqual([]);
+  const { data } = await learningData.read(app.db, learner.id, getI18n('en'), app.clock());
+  expect((data as { drafts: { text: string }[] }).drafts.map((one) => one.text)).toEqual(['My group: 9th grade']);
+  // Half of it, saved: kept as an answer that is still open.
+  await send(learner, 'plan', { [`answer.${keyOf(learner, 'group')}`]: '9th grade, A2', base: '' }, '');
+  expect(await draftsOf(learner)).toEqual([]);
+});
+
+test('of a form that two devices fill in at once each field stays as it was left last', async () => {
+  const learner = await createTestLearner(app, 'drafts');
+  const home = await fillIn(learner, { group: 'At home', idea: 'One rule' });
+  const train = await fillIn(learner, { group: 'On the train', day: '2030-02-28' });
+  const fieldsOf = ({ text }: { text: string }) => new Set((JSON.parse(text) as string[][]).map(([, value]) => value));
+  expect(fieldsOf(train)).toEqual(new Set(['On the train', 'One rule', '2030-02-28']));
+  expect(fieldsOf(await fillIn(learner, { group: 'Both' }, train.version))).toEqual(new Set(['Both']));
+  expect(fieldsOf(await fillIn(learner, { idea: 'Two rules' }, home.version))).toEqual(new Set(['Both', 'Two rules']));
+});
+
+test('marks that are being given are kept too; far too much is refused and leaves what is there', async () => {
+  const learner = await createTestLearner(app, 'drafts');
+  expect((await send(learner, 'grid', { 'answer._0': '2', base: '' })).status).toBe(200);
+  expect((await send(learner, 'grid', { 'answer._0': 'x'.repeat(41_000), base: '' })).status).toBe(413);
+  expect(await draftsOf(learner)).toEqual([{ text: '[["answer._0","2"]]' }]);
 });

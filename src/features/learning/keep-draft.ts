@@ -1,11 +1,13 @@
 import { createId } from '../../foundation/ids.ts';
 import type { Services } from '../../foundation/request.ts';
-import { deleteJournalDraft, findJournalDraft, saveJournalDraft } from './draft-queries.ts';
-import { joinTexts } from './join-texts.ts';
+import type { DraftForm } from './draft-form.ts';
+import { deleteDraft, findDraft, saveDraft } from './draft-queries.ts';
 import { lockLearner } from './queries.ts';
 
 /** As much as an answer may have. */
 const longestText = 20_000;
+/** Fields with their names. */
+export const longestFields = 40_000;
 
 export interface WrittenDraft {
   accountId: string;
@@ -14,6 +16,7 @@ export interface WrittenDraft {
   text: string;
   /** The version that the writer had in front of them; nothing where there was none. */
   base: string;
+  form: DraftForm;
 }
 
 export interface KeptDraft {
@@ -23,26 +26,27 @@ export interface KeptDraft {
 }
 
 /**
- * Keeps what somebody is writing into the journal. It is no answer: nothing counts, nothing is graded. What another device has written
- * meanwhile stays below it; an empty text takes the draft away, unless there is such. Answers what is kept now.
+ * Keeps what somebody is writing or filling in. It is no answer: nothing counts, nothing is graded. What another device has written
+ * meanwhile stays below it, or in the fields that are empty here; an empty text takes the draft away, unless there is such. Answers what is kept now.
  */
-export function keepJournalDraft(services: Services, written: WrittenDraft): Promise<KeptDraft> {
-  const { accountId, lessonId, blockId, base } = written;
+export function keepDraft(services: Services, written: WrittenDraft): Promise<KeptDraft> {
+  const { accountId, lessonId, blockId, base, form } = written;
   const place = { account_id: accountId, lesson_id: lessonId, block_id: blockId };
   const now = services.clock().toISOString();
   return services.writes.run(async (transaction) => {
     await lockLearner(transaction, accountId);
-    const before = await findJournalDraft(transaction, place);
-    const text = written.text.slice(0, longestText);
-    const whole = before && before.version !== base ? joinTexts(text, before.text) : text;
+    const before = await findDraft(transaction, place);
+    const text = form.fields ? written.text : written.text.slice(0, longestText);
+    const joined = before && before.version !== base ? form.join(text, before.text) : text;
+    const whole = form.fields && joined.length > longestFields ? text : joined;
     if (whole === '') {
-      await deleteJournalDraft(transaction, place);
+      await deleteDraft(transaction, place);
       return { text: whole, version: '' };
     }
     // Sent once more: nothing has changed, and whoever builds on it still may.
     if (before?.text === whole) return { text: whole, version: before.version };
     const version = createId();
-    await saveJournalDraft(transaction, { ...place, text: whole, version, updated_at: now });
+    await saveDraft(transaction, { ...place, text: whole, version, updated_at: now });
     return { text: whole, version };
   });
 }

@@ -1,0 +1,30 @@
+import { createKeys } from '../content/activities/keys.ts';
+import { type ActivityBlock, type Block, getActivity, isActivity } from '../content/blocks.ts';
+import { joinTexts } from './join-texts.ts';
+import { joinFields, parseFields } from './offline/answer-fields.ts';
+
+/** How the drafts of an activity are kept: the words of the journal as they are, fields as one text that holds them all. */
+export interface DraftForm {
+  /** Of what two devices have without knowing of each other, the later first. */
+  join(later: string, earlier: string): string;
+  fields: boolean;
+}
+
+const words: DraftForm = { join: joinTexts, fields: false };
+const fields: DraftForm = { join: joinFields, fields: true };
+
+/** Undefined where drafts stay on their device: half a choice is made anew in a second. */
+export function draftFormOf(block: Block): DraftForm | undefined {
+  if (!isActivity(block)) return undefined;
+  const { inJournal, drafted } = getActivity((block as ActivityBlock).type);
+  return inJournal ? words : drafted && fields;
+}
+
+/** What a draft of fields says as an answer in the authors' ids; the draft itself where the activity does not know it any more. */
+export function readDraftedAnswer(block: Block, draft: string, accountId: string): unknown {
+  if (!isActivity(block)) return draft;
+  const { readForm, parse } = getActivity(block.type);
+  const form = new FormData();
+  for (const [name, value] of parseFields(draft)) form.append(name, value);
+  return parse(readForm(form), block.data, createKeys(accountId, block.id)) ?? draft;
+}
