@@ -57,9 +57,15 @@ const rules: Record<keyof Tables, Rule> = {
   activity_records: { with: 'accounts', because: 'the last state of each activity' },
   activity_attempts: { with: 'accounts', because: 'the last ten of each activity' },
   journal_entries: { with: 'accounts', because: 'one for each reflection' },
-  journal_drafts: { with: 'accounts', because: 'one for each reflection that is being written and each form that is being filled in' },
+  journal_drafts: {
+    with: 'accounts',
+    because: 'one for each reflection that is being written and each form that is being filled in',
+  },
   evaluations: withAccount,
-  certificates: { with: 'accounts', because: 'one each; it outlives its owner where that is wished, to be verified' },
+  certificates: {
+    with: 'accounts',
+    because: 'one for each module and one for all; they outlive their owner where that is wished',
+  },
   certificate_changes: { with: 'certificates', because: 'names are changed a few times, by hand' },
   programmes: { because: 'one for each state of the programme in which somebody has completed it' },
   revoked_numbers: { because: 'what was revoked by hand must be said to be revoked for ever' },
