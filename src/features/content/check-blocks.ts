@@ -40,5 +40,10 @@ export function checkBlock(entry: StarterEntry, locale: Locale, block: Block): s
     reasons.push(
       `#${block.id} is ${isActivity(block) ? 'an activity' : `of type ${block.type}`}: only lessons can hold it`,
     );
+  const { findSlips, once } = getBlockType(block.type);
+  for (const slip of findSlips?.(block.data as never) ?? []) reasons.push(`#${block.id}: ${slip}`);
+  const blocks = entry.translations.get(locale)?.blocks ?? [];
+  if (once && blocks.find(({ type }) => type === block.type)?.id !== block.id)
+    reasons.push(`#${block.id} is a second ${block.type}: a text has one at most`);
   return reasons;
 }

@@ -23,3 +23,20 @@ test('a source that the bibliography lacks is named, and one that nothing rests 
   ]);
   expect(checkSources([bibliography('rowe-1986'), lesson('rowe-1986')])).toEqual([]);
 });
+
+test('a function of phrases that the collection lacks is named, and one without a title', () => {
+  const collection = {
+    kind: 'phrases',
+    fields: { functions: [{ id: 'ask', phrases: [] }] },
+    translations: new Map([['it', { fields: { functions: { ask: 'Chiedere', rest: 'Altro' } }, blocks: [] }]]),
+  } as unknown as StarterEntry;
+  const bank = {
+    kind: 'lesson',
+    fields: {},
+    translations: new Map([['tr', { blocks: [{ id: 'say', type: 'phrase-bank', data: { functions: ['check'] } }] }]]),
+  } as unknown as StarterEntry;
+  expect(checkSources([collection, bank]).map(({ file, reason }) => [file, reason])).toEqual([
+    ['tr.md', '#say: the collection of phrases has no check'],
+    ['it.md', 'functions: rest is not in both files'],
+  ]);
+});

@@ -1,27 +1,68 @@
-import type { SharedFields } from './kinds.ts';
+import type { Block } from './blocks.ts';
+import type { Kind, SharedFields } from './kinds.ts';
 import type { StarterEntry } from './starter-files.ts';
 
-/** Sources that are named and not in the bibliography, and those in it that nothing names. */
-export function checkSources(entries: StarterEntry[]): { entry: StarterEntry; file: string; reason: string }[] {
-  const bibliography = entries.find(({ kind }) => kind === 'bibliography');
-  // A folder that holds some texts only is checked without what lies elsewhere.
-  if (!bibliography) return [];
-  const { sources = [] } = bibliography.fields as Partial<SharedFields<'bibliography'>>;
-  const known = new Set(sources.map(({ id }) => id));
-  const named = entries.flatMap((entry) =>
+interface Finding {
+  entry: StarterEntry;
+  file: string;
+  reason: string;
+}
+
+/** A piece of a reference work that a block names. */
+interface Named {
+  entry: StarterEntry;
+  file: string;
+  block: string;
+  name: string;
+}
+
+function listNamed(entries: StarterEntry[], namesOf: (block: Block) => readonly string[]): Named[] {
+  return entries.flatMap((entry) =>
     [...entry.translations].flatMap(([locale, { blocks }]) =>
-      blocks.flatMap((block) =>
-        block.type === 'references'
-          ? block.data.sources.map((source) => ({ entry, file: `${locale}.md`, id: block.id, source }))
-          : [],
-      ),
+      blocks.flatMap((block) => namesOf(block).map((name) => ({ entry, file: `${locale}.md`, block: block.id, name }))),
     ),
   );
-  const missing = named
-    .filter(({ source }) => !known.has(source))
-    .map(({ entry, file, id, source }) => ({ entry, file, reason: `#${id}: the bibliography has no ${source}` }));
-  const used = new Set(named.map(({ source }) => source));
+}
+
+/** What blocks name of a reference work that is not in it. */
+const listMissing = (named: readonly Named[], known: ReadonlySet<string>, work: string): Finding[] =>
+  named
+    .filter(({ name }) => !known.has(name))
+    .map(({ entry, file, block, name }) => ({ entry, file, reason: `#${block}: ${work} has no ${name}` }));
+
+// A folder that holds some texts only is checked without what lies elsewhere.
+const findWork = (entries: StarterEntry[], kind: Kind) => entries.find((one) => one.kind === kind);
+
+function checkBibliography(entries: StarterEntry[]): Finding[] {
+  const entry = findWork(entries, 'bibliography');
+  if (!entry) return [];
+  const { sources = [] } = entry.fields as Partial<SharedFields<'bibliography'>>;
+  const known = new Set(sources.map(({ id }) => id));
+  const named = listNamed(entries, (block) => (block.type === 'references' ? block.data.sources : []));
+  const used = new Set(named.map(({ name }) => name));
   const idle = [...known].filter((source) => !used.has(source));
-  const reasons = idle.map((source) => `sources: nothing rests on ${source}`);
-  return [...missing, ...reasons.map((reason) => ({ entry: bibliography, file: 'entry.yaml', reason }))];
+  return [
+    ...listMissing(named, known, 'the bibliography'),
+    ...idle.map((source) => ({ entry, file: 'entry.yaml', reason: `sources: nothing rests on ${source}` })),
+  ];
+}
+
+/** Phrases may wait for a lesson; each function has a title in every language. */
+function checkPhrases(entries: StarterEntry[]): Finding[] {
+  const entry = findWork(entries, 'phrases');
+  if (!entry) return [];
+  const { functions = [] } = entry.fields as Partial<SharedFields<'phrases'>>;
+  const known = new Set(functions.map(({ id }) => id));
+  const named = listNamed(entries, (block) => (block.type === 'phrase-bank' ? block.data.functions : []));
+  const untitled = [...entry.translations].flatMap(([locale, { fields }]) => {
+    const titles = new Set(Object.keys((fields.functions ?? {}) as object));
+    const unequal = [...new Set([...known, ...titles])].filter((id) => !known.has(id) || !titles.has(id));
+    return unequal.map((id) => ({ entry, file: `${locale}.md`, reason: `functions: ${id} is not in both files` }));
+  });
+  return [...listMissing(named, known, 'the collection of phrases'), ...untitled];
+}
+
+/** What blocks name of other entries and is not there, and sources that nothing names. */
+export function checkSources(entries: StarterEntry[]): Finding[] {
+  return [...checkBibliography(entries), ...checkPhrases(entries)];
 }

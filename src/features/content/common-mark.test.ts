@@ -48,7 +48,7 @@ test('a line knows its words of other languages, and can be said without the mar
     { text: 'Say ' },
     { text: 'Wie bitte?', lang: 'de' },
     { text: ' or ' },
-    { text: 'Pardon ?', lang: 'fr-CA' },
+    { text: 'Pardon\u202f?', lang: 'fr-CA' },
     { text: ' [twice].' },
   ]);
   expect(saidLine(line)).toBe('Say Wie bitte? or Pardon ? [twice].');

@@ -1,5 +1,6 @@
 import type { Nodes, Parent, PhrasingContent, Root, Text } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { spaceWords } from './taught-words.ts';
 
 /** Words of another language than the text, written `[Wie bitte?]{lang=de}`; what stands in them may be marked up. */
 interface TaughtWords extends Parent {
@@ -35,6 +36,14 @@ function join(nodes: PhrasingContent[]): PhrasingContent[] {
   return joined;
 }
 
+const spaceAll = (nodes: PhrasingContent[], lang: string): PhrasingContent[] =>
+  nodes.map((node) => {
+    if (node.type === 'text') return write(spaceWords(node.value, lang));
+    return 'children' in node
+      ? ({ ...node, children: spaceAll(node.children as PhrasingContent[], lang) } as PhrasingContent)
+      : node;
+  });
+
 /** Each bracket that closes with a language takes what stands since the last open one; the others are brackets. */
 function markTaughtWords(children: PhrasingContent[]): PhrasingContent[] {
   const marked: PhrasingContent[] = [];
@@ -50,7 +59,7 @@ function markTaughtWords(children: PhrasingContent[]): PhrasingContent[] {
         marked.push({
           type: 'taughtWords',
           lang,
-          children: join(inside),
+          children: spaceAll(join(inside), lang),
           data: { hName: 'span', hProperties: { lang } },
         });
       } else {

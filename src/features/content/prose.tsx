@@ -9,6 +9,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import { useLanguages } from '../../i18n/surrounding-language.tsx';
 import { readCommonMark } from './common-mark.ts';
 import { ProseLink } from './prose-link.tsx';
+import { spaceWords } from './taught-words.ts';
 
 /** At most 16 MiB, by their texts: an element tree takes about ten times the text it is made of. */
 const rendered = new LRUCache<string, ReactElement>({
@@ -37,7 +38,7 @@ function render(text: string, locale?: Locale): ReactElement {
 
 /** The same in the language that pupils learn: words there break by the browser's own rules, where it has some. */
 export function TaughtProse({ text, lang }: { text: string; lang: string }) {
-  return <div lang={lang}>{renderOnce(`${lang}: ${text}`, text)}</div>;
+  return <div lang={lang}>{renderOnce(`${lang}: ${text}`, spaceWords(text, lang))}</div>;
 }
 
 /** CommonMark as React elements: no HTML string is ever inserted. */

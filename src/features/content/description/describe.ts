@@ -42,6 +42,8 @@ interface BlockOptions {
   format?: 'markdown';
   /** Stands on any page; the others in lessons only. */
   everywhere?: true;
+  /** A text has one at most: it is found by the address of the page. */
+  once?: true;
 }
 
 /** What a block is printed with. `keys` shuffle what must not stand in the right order: the same way for everyone. */
@@ -57,6 +59,8 @@ export type FindEntry = (kind: string, slug: string) => Promise<{ shared: object
 interface BlockWays<Data, Filled = object> {
   /** What all values have in common, whatever the language. */
   findProblems?: (data: Data) => Problem[];
+  /** What its author has probably not meant; `content:check` says so. */
+  findSlips?: (data: Data) => string[];
   /** What readers see of it, where that is not all: what still waits for somebody's word is left out, in search and on paper too. */
   shown?: (data: Data) => Data;
   /** What it shows of other entries, which it names. */
@@ -72,7 +76,7 @@ interface BlockWays<Data, Filled = object> {
 /** A type of block. Its folder in blocks/ holds the description, an activity's grading, and its look. */
 export interface BlockDescription
   extends BlockOptions,
-    Pick<BlockWays<never>, 'shown' | 'fill' | 'print' | 'printKey' | 'frames'> {
+    Pick<BlockWays<never>, 'findSlips' | 'shown' | 'fill' | 'print' | 'printKey' | 'frames'> {
   data: Field<z.ZodObject> & { fields: Fields };
   /** Has something to do and counts for progress; stands in lessons only. */
   activity?: Grading<{ data: Field<z.ZodType<never>> }, never, unknown>;

@@ -8,6 +8,7 @@ const row = { en: 'Row', bg: 'Ред', nb: 'Rad', tr: 'Satır', it: 'Riga', gr: 
 
 export const comparison = describeBlock({
   name: { en: 'Table', bg: 'Таблица', nb: 'Tabell', tr: 'Tablo', it: 'Tabella', gr: 'Πίνακας' },
+  everywhere: true,
   fields: {
     caption,
     columns: list(

@@ -4,7 +4,8 @@ import { list, name } from '../../description/fields.ts';
 import { title } from '../../description/repeated-fields.ts';
 import { phraseLevel, taught } from '../../description/taught-fields.ts';
 import type { PaperPart } from '../../paper/paper-part.ts';
-import type { PaperNode } from '../../paper/paper-text.ts';
+import { lineNodes, type PaperNode } from '../../paper/paper-text.ts';
+import { spaceWords } from '../../taught-words.ts';
 
 export type Taught = z.infer<typeof taught.schema>;
 export type PhraseLevel = z.infer<typeof phraseLevel.schema>;
@@ -32,6 +33,7 @@ export const phraseBank = describeBlock({
     it: 'Frasi utili',
     gr: 'Χρήσιμες εκφράσεις',
   },
+  everywhere: true,
   fields: {
     title,
     functions: list(
@@ -45,7 +47,7 @@ export const phraseBank = describeBlock({
     const { shared, fields } = entry;
     const known = new Map(shared.functions.map((one) => [one.id, one.phrases]));
     const found = functions.flatMap((id) => {
-      const phrases = known.get(id);
+      const phrases = known.get(id)?.map((one) => ({ ...one, text: spaceWords(one.text, one.taught) }));
       return phrases ? [{ id, title: fields.functions[id] ?? '', note: fields.notes?.[id], phrases }] : [];
     });
     return { found };
@@ -63,13 +65,12 @@ export const phraseBank = describeBlock({
 });
 
 function printFunction({ title, note, phrases }: PhraseFunction, lang: Taught): PaperNode[] {
-  const write = (value: string): PaperNode => ({ type: 'text', value });
   const paragraph = (...children: PaperNode[]): PaperNode => ({ type: 'paragraph', children });
-  const item = (text: string) => paragraph({ type: 'taughtWords', lang, children: [write(text)] });
+  const item = (value: string) => paragraph({ type: 'taughtWords', lang, children: [{ type: 'text', value }] });
   return [
-    paragraph({ type: 'strong', children: [write(title)] }, ...(note ? [write(` ${note}`)] : [])),
+    paragraph({ type: 'strong', children: lineNodes(title) }, ...(note ? lineNodes(` ${note}`) : [])),
     ...groupByLevel(phrases).flatMap(({ level, texts }) => [
-      paragraph(write(level.replace('-', '–'))),
+      paragraph(...lineNodes(level.replace('-', '–'))),
       {
         type: 'list',
         ordered: false,

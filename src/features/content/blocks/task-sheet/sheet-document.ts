@@ -4,7 +4,7 @@ import { level, taught } from '../../description/taught-fields.ts';
 import type { PaperDocument } from '../../paper/document.ts';
 import type { Paper } from '../../paper/paper.ts';
 import type { PaperPart } from '../../paper/paper-part.ts';
-import { saidLine } from '../../taught-words.ts';
+import { saidLine, spaceWords } from '../../taught-words.ts';
 import { sheetFields, type TaskSheet } from './sheet-fields.ts';
 
 /** The facts of a sheet in one line: which language, how far, how long, who with whom. */
@@ -33,6 +33,14 @@ export function describeSteps({ steps, online, low }: TaskSheet, { locale, t }: 
   ];
 }
 
+export function describeCards(cards: NonNullable<TaskSheet['cards']>, lang: string, paper: Paper): PaperPart {
+  const texts = cards.map(({ title, text }) => ({
+    title: spaceWords(title, lang),
+    nodes: paper.readText(spaceWords(text, lang)),
+  }));
+  return { kind: 'cards', cards: texts };
+}
+
 /** The sheet to be printed or changed: pages for pupils, half a page for the teacher, and the key where no pupil sees it. */
 export function describeSheet(
   sheet: TaskSheet,
@@ -43,11 +51,12 @@ export function describeSheet(
   const { title, cards, pupils, key } = sheet;
   const inTaughtLanguage = (parts: PaperPart[]): PaperPart => ({ kind: 'passage', lang: sheet.taught, parts });
   const inItsLanguage = (parts: PaperPart[]) => paper.passage(textLocale, parts);
-  const sections = [[paper.heading(1, t('blocks.forPupils')), inTaughtLanguage([paper.text(pupils)])]];
+  const sections = [
+    [paper.heading(1, t('blocks.forPupils')), inTaughtLanguage([paper.text(spaceWords(pupils, sheet.taught))])],
+  ];
   if (cards) {
     const heading = paper.heading(1, t('blocks.cards'));
-    const texts = cards.map((card) => ({ title: card.title, nodes: paper.readText(card.text) }));
-    sections.push([heading, inTaughtLanguage([{ kind: 'cards', cards: texts }])]);
+    sections.push([heading, inTaughtLanguage([describeCards(cards, sheet.taught, paper)])]);
   }
   sections.push([paper.heading(1, t('blocks.forTheTeacher')), ...inItsLanguage(describeSteps(sheet, paper))]);
   sections.push([paper.heading(1, sheetFields.key.label[locale]), ...inItsLanguage([paper.text(key)])]);

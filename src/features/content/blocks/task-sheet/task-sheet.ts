@@ -12,7 +12,13 @@ export const taskSheet = describeBlock({
     it: 'Scheda del compito',
     gr: 'Φύλλο εργασίας',
   },
+  once: true,
+  everywhere: true,
   fields: sheetFields,
+  findSlips: ({ minutes, steps }) => {
+    const sum = steps.reduce((all, step) => all + step.minutes, 0);
+    return sum === minutes ? [] : [`its steps take ${sum} minutes, it says ${minutes}`];
+  },
   print: (data, { paper }) => printTaskSheet(data, paper),
   printKey: ({ key }, { paper }) => [paper.text(key)],
 });

@@ -5,7 +5,7 @@ import { level as levelField, taught as taughtField } from '../../description/ta
 import { Line } from '../../line.tsx';
 import { PageWords } from '../../passage.tsx';
 import { Prose, TaughtProse } from '../../prose.tsx';
-import { saidLine } from '../../taught-words.ts';
+import { saidLine, spaceWords } from '../../taught-words.ts';
 import type { ViewProps } from '../../view-props.ts';
 import { SheetAddress, sheetFormats } from './sheet-address.ts';
 import { sheetFields, type TaskSheet } from './sheet-fields.ts';
@@ -20,7 +20,7 @@ function Cards({ cards, taught }: { cards: NonNullable<TaskSheet['cards']>; taug
       {cards.map(({ id, title, text }) => (
         <li key={id} className={styles.card}>
           <p className={styles.cardTitle} lang={taught}>
-            {title}
+            {spaceWords(title, taught)}
           </p>
           <TaughtProse text={text} lang={taught} />
         </li>

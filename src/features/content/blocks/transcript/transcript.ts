@@ -9,6 +9,7 @@ import { choice, commonMark, line, list, name, namedList, number, object, option
 import { title } from '../../description/repeated-fields.ts';
 import { level, taught } from '../../description/taught-fields.ts';
 import type { PaperPart } from '../../paper/paper-part.ts';
+import { spaceWords } from '../../taught-words.ts';
 import type { TranscriptView, TurnNote } from './fields.tsx';
 import { type TurnChannel, type TurnKind, turnChannels, turnKinds } from './kinds.ts';
 
@@ -150,7 +151,7 @@ const description = describeBlock({
         kind: 'turn',
         number: index + 1,
         speaker: [speaker, ...aside.filter(Boolean)].join(', '),
-        text,
+        text: spaceWords(text, data.taught),
         lang: data.taught,
       };
     });
@@ -200,7 +201,7 @@ const grading: Grading<typeof description, string[] | string, TranscriptView> = 
     turns: data.turns.map(({ id, speaker, text, channel, pause }) => ({
       key: keys.of(id),
       speaker,
-      text,
+      text: spaceWords(text, data.taught),
       ...(channel && { channel }),
       ...(pause && { pause }),
     })),
