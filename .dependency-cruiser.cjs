@@ -6,7 +6,7 @@ const order = [
   ['content'],
   ['frame'],
   ['pages', 'news', 'resources', 'handbooks', 'login'],
-  ['my-account'],
+  ['my-account', 'people'],
   ['courses'],
   ['learning'],
   ['certificates', 'evaluation'],

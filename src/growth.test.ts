@@ -1,6 +1,7 @@
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { forgetAudit } from './features/accounts/audit-log.ts';
 import { tidyAccounts } from './features/accounts/tidy-accounts.ts';
 import { forgetVectors } from './features/assistant/meaning/passage-vectors.ts';
 import { forgetUnanswered } from './features/assistant/unanswered/keep-unanswered.ts';
@@ -69,6 +70,7 @@ const rules: Record<keyof Tables, Rule> = {
   certificate_changes: { with: 'certificates', because: 'names are changed a few times, by hand' },
   programmes: { because: 'one for each state of the programme in which somebody has completed it' },
   revoked_numbers: { because: 'what was revoked by hand must be said to be revoked for ever' },
+  audit_entries: { hourly: forgetAudit, because: 'a line for each change by a person, for five years' },
   deleted_accounts: { hourly: forgetDeletions },
   unanswered_questions: { hourly: forgetUnanswered },
   passage_vectors: { hourly: forgetVectors, because: 'one for each section that is published, or was a month ago' },

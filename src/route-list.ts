@@ -16,6 +16,7 @@ import { myAccountRoutes } from './features/my-account/routes.ts';
 import { newsRoutes } from './features/news/routes.ts';
 import { newsletterRoutes } from './features/newsletter/routes.ts';
 import { pageRoutes } from './features/pages/routes.ts';
+import { peopleRoutes } from './features/people/routes.ts';
 import { createPageKey } from './features/preferences/page-key.ts';
 import { preferenceRoutes } from './features/preferences/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
@@ -63,6 +64,7 @@ export const routeList: readonly Route[] = [
   ...feedbackRoutes,
   ...loginRoutes,
   ...myAccountRoutes,
+  ...peopleRoutes,
   ...privacyRoutes,
   ...preferenceRoutes,
   ...consentRoutes,

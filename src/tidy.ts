@@ -1,3 +1,4 @@
+import { forgetAudit } from './features/accounts/audit-log.ts';
 import { tidyAccounts } from './features/accounts/tidy-accounts.ts';
 import { forgetVectors } from './features/assistant/meaning/passage-vectors.ts';
 import { forgetUnanswered } from './features/assistant/unanswered/keep-unanswered.ts';
@@ -31,6 +32,7 @@ export const tidying: readonly Tidying[] = [
   { work: forgetConsents, failure: 'old consents not deleted' },
   { work: forgetUnanswered, failure: 'old questions not deleted' },
   { work: forgetVectors, failure: 'old vectors not deleted' },
+  { work: forgetAudit, failure: 'old lines of the audit log not deleted' },
   { work: forgetDeletions, failure: 'deletions not forgotten' },
 ];
 

@@ -52,6 +52,8 @@ export interface I18n {
   formatDate: (day: string) => string;
   /** Hour and minute where the reader is; on the server, where that is. Takes milliseconds. */
   formatTime: (time: number) => string;
+  /** Day and minute in short, UTC: `22 Nov 2026, 10:46`. Takes an ISO-8601 time. */
+  formatMoment: (time: string) => string;
   formatNumber: (value: number) => string;
   /** A whole percentage, 0 to 100, with the sign where this language puts it. */
   formatPercent: (percent: number) => string;
@@ -74,6 +76,7 @@ export function createI18n(locale: Locale, messages: Messages): I18n {
   const days = new Map<string, string>();
   const figures: string[] = [];
   let times: Intl.DateTimeFormat | undefined;
+  let moments: Intl.DateTimeFormat | undefined;
   const numbers = new Intl.NumberFormat(formats);
   const percents = new Intl.NumberFormat(formats, { style: 'percent' });
   const languages = new Intl.DisplayNames(tag, { type: 'language' });
@@ -93,6 +96,10 @@ export function createI18n(locale: Locale, messages: Messages): I18n {
     formatTime: (time) => {
       times ??= new Intl.DateTimeFormat(formats, { hour: '2-digit', minute: '2-digit' });
       return times.format(time);
+    },
+    formatMoment: (time) => {
+      moments ??= new Intl.DateTimeFormat(formats, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+      return moments.format(new Date(time));
     },
     formatNumber: (value) => {
       if (!Number.isInteger(value) || value < 0 || value >= mostFigures) return numbers.format(value);

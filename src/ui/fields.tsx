@@ -60,7 +60,7 @@ function Labelled({
 }
 
 interface TextFieldProps extends FieldProps {
-  type?: 'text' | 'email' | 'password';
+  type?: 'text' | 'email' | 'password' | 'date';
   value?: string | undefined;
   autoComplete?: string;
   inputMode?: 'numeric' | 'text';
@@ -91,7 +91,7 @@ export function TextField(props: TextFieldProps) {
         type={type}
         defaultValue={type === 'password' ? undefined : value}
         {...describeControl(id, hint, error)}
-        {...(type === 'text' ? {} : { autoCapitalize: 'none', spellCheck: false })}
+        {...(type === 'text' || type === 'date' ? {} : { autoCapitalize: 'none', spellCheck: false })}
         {...rest}
       />
       {reveal && <Reveal {...{ id, label, reveal }} />}

@@ -6,8 +6,8 @@ import { localizePath } from '../../i18n/locales.ts';
 import { pathTo } from '../../routes.ts';
 import type { Account } from './account.ts';
 import { getAccount, notAllowed, requireAccount } from './guard.ts';
+import { noteAtDesk } from './people-queries.ts';
 import { type Action, lacksSecondFactor, may, type Place } from './policy.ts';
-import { noteAtDesk } from './queries.ts';
 
 /** How exactly it is known when somebody was last at the desk, in milliseconds. */
 const seenEvery = 15 * 60_000;

@@ -1,6 +1,9 @@
 import type { Grant } from './account.ts';
+import { noteInAudit } from './audit-log.ts';
+import { tellGrants, withGrant } from './grants.ts';
 import { createMailedLink, takeLink } from './mailed-links.ts';
-import { findAccount, findAccountByEmail, hasCoordinator, updateAccount } from './queries.ts';
+import { hasCoordinator } from './people-queries.ts';
+import { findAccount, findAccountByEmail, updateAccount } from './queries.ts';
 import { readGrants } from './read-account.ts';
 import type { AccountServices } from './services.ts';
 
@@ -18,12 +21,21 @@ const coordination: Grant = { role: 'coordinator', locales: [], kinds: [] };
 async function makeCoordinatorOf(
   { db, clock }: Pick<AccountServices, 'db' | 'clock'>,
   accountId: string,
+  actor: string,
 ): Promise<void> {
   const account = await findAccount(db, accountId);
   if (!account) throw new Error('There is no such account.');
-  const others = readGrants(account.grants).filter(({ role }) => role !== coordination.role);
-  const grants = JSON.stringify([coordination, ...others]);
-  await updateAccount(db, accountId, { grants, suspended_at: null, updated_at: clock().toISOString() });
+  const before = readGrants(account.grants);
+  const after = withGrant(before, coordination);
+  const now = clock().toISOString();
+  await updateAccount(db, accountId, { grants: JSON.stringify(after), suspended_at: null, updated_at: now });
+  await noteInAudit(db, now, {
+    actor,
+    verb: 'give-role',
+    subject: { kind: 'account', id: accountId },
+    before: tellGrants(before),
+    after: tellGrants(after),
+  });
 }
 
 /** Uses the link up for an account. False where it is dead, or somebody is coordinator already. */
@@ -36,7 +48,7 @@ export async function becomeFirstCoordinator(
     const inside = { ...services, db };
     if (await hasCoordinator(db)) return false;
     if (!(await takeLink(inside, 'coordinator', token))) return false;
-    await makeCoordinatorOf(inside, accountId);
+    await makeCoordinatorOf(inside, accountId, accountId);
     return true;
   });
   services.sessions.forget(accountId);
@@ -50,6 +62,6 @@ export async function makeCoordinator(
 ): Promise<boolean> {
   const account = await findAccountByEmail(services.db, email);
   if (!account?.email_verified) return false;
-  await makeCoordinatorOf(services, account.id);
+  await makeCoordinatorOf(services, account.id, 'command');
   return true;
 }

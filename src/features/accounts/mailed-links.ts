@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../../foundation/database/database.ts';
 import { isLocale, type Locale } from '../../i18n/locales.ts';
 import { deleteLinksWith, deleteMailedLinks, findMailedLink, insertMailedLink, takeMailedLink } from './queries.ts';
+import { grantSchema } from './read-account.ts';
 import type { AccountServices } from './services.ts';
 
 const minute = 60_000;
@@ -37,6 +38,10 @@ const purposes = {
   code: { lasts: 15 * minute, details: z.object({}) },
   newsletter: { lasts: 7 * 24 * hour, details: z.object({ email: z.string(), locale: z.string() }) },
   coordinator: { lasts: 7 * 24 * hour, details: z.object({}) },
+  invitation: {
+    lasts: 7 * 24 * hour,
+    details: z.object({ email: z.string(), locale: z.custom<Locale>(isLocale), grant: grantSchema }),
+  },
 } as const;
 
 export type Purpose = keyof typeof purposes;
@@ -72,11 +77,12 @@ export async function createMailedLink<P extends Purpose>(
   return token;
 }
 
+/** What a link carries, as it is kept. */
+export const readLinkDetails = <P extends Purpose>(purpose: P, details: string): LinkDetails<P> =>
+  purposes[purpose].details.parse(JSON.parse(details)) as LinkDetails<P>;
+
 function read<P extends Purpose>(purpose: P, row: { account_id: string | null; details: string }): MailedLink<P> {
-  return {
-    accountId: row.account_id,
-    details: purposes[purpose].details.parse(JSON.parse(row.details)) as LinkDetails<P>,
-  };
+  return { accountId: row.account_id, details: readLinkDetails(purpose, row.details) };
 }
 
 /** Looks at a link without using it up. Undefined where it never was, was used, or has run out. */

@@ -18,6 +18,7 @@ const messages = {
   partnerConnected: { route: 'passwordReset', urgency: 'ordinary' },
   code: { route: 'account', urgency: 'first' },
   deleted: { route: 'contact', urgency: 'ordinary' },
+  invitation: { route: 'invitation', urgency: 'first' },
 } as const satisfies Record<string, { route: RouteName; urgency: Urgency }>;
 
 type MailName = keyof typeof messages;
@@ -30,11 +31,11 @@ export async function mailTo(
   { db, env, outbox }: Pick<AccountServices, 'db' | 'env' | 'outbox'>,
   { email, email_verified, first_name, locale }: Pick<AccountRow, 'email' | 'email_verified' | 'first_name' | 'locale'>,
   name: MailName,
-  { token, code = '' }: { token?: string; code?: string },
+  { token, code = '', by = '' }: { token?: string; code?: string; by?: string },
 ): Promise<void> {
   const i18n = getI18n(isLocale(locale) ? locale : sourceLocale);
   const path = localizePath(i18n.locale, pathTo(messages[name].route));
-  const values = { name: first_name, site: new URL(env.siteUrl).host, code };
+  const values = { name: first_name, site: new URL(env.siteUrl).host, code, by };
   const text = (part: 'subject' | 'body' | 'action' | 'note') => i18n.t(`mail.${name}.${part}`, values);
   const mail = renderMail({
     language: i18n.tag,

@@ -101,17 +101,6 @@ export async function hasAccounts(db: Database): Promise<boolean> {
   return (await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-export async function hasCoordinator(db: Database): Promise<boolean> {
-  const row = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('grants', 'like', '%"coordinator"%')
-    .where('suspended_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function listCredentials(db: Database, accountId: string): Promise<CredentialRow[]> {
   return db.selectFrom('credentials').selectAll().where('account_id', '=', accountId).orderBy('created_at').execute();
 }
@@ -283,12 +272,19 @@ export async function deleteExpired(db: Database, now: string, unconfirmedSince:
     .execute();
 }
 
-/** That somebody is at the desk, unless it was written down a short while ago. */
-export async function noteAtDesk(db: Database, id: string, now: string, before: string): Promise<void> {
-  await db
-    .updateTable('accounts')
-    .set({ desk_seen_at: now })
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('desk_seen_at', 'is', null), eb('desk_seen_at', '<', before)]))
+export async function listLinks(db: Database, purpose: string, now: string): Promise<MailedLinkRow[]> {
+  return db
+    .selectFrom('mailed_links')
+    .selectAll()
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .orderBy('created_at')
+    .orderBy('token_hash')
     .execute();
+}
+
+/** Says whether it was there. */
+export async function deleteLink(db: Database, hash: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('mailed_links').where('token_hash', '=', hash).executeTakeFirst();
+  return numDeletedRows === 1n;
 }

@@ -3,9 +3,12 @@ import type { AccountRow } from '../../foundation/database/account-tables.ts';
 import { isLocale, localeCodes, sourceLocale } from '../../i18n/locales.ts';
 import { type Account, type Grant, grantedRoles } from './account.ts';
 
-const grantList = z.array(
-  z.object({ role: z.enum(grantedRoles), locales: z.array(z.enum(localeCodes)), kinds: z.array(z.string()) }),
-);
+export const grantSchema = z.object({
+  role: z.enum(grantedRoles),
+  locales: z.array(z.enum(localeCodes)).readonly(),
+  kinds: z.array(z.string()).readonly(),
+});
+const grantList = z.array(grantSchema);
 
 /** What was given to somebody. Throws where it is not what this version knows. */
 export const readGrants = (stored: string): Grant[] => grantList.parse(JSON.parse(stored));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import type { Files } from '../../foundation/files/files.ts';
+import { noteInAudit } from '../accounts/audit-log.ts';
 import { attach } from './editing/attach.ts';
 import { changeContent } from './editing/change-content.ts';
 import type { Problem } from './files.ts';
@@ -51,6 +52,15 @@ export async function importContent(db: Database, clock: Clock, files: Files, fo
     report.unchanged += own.unchanged;
     report.kept.push(...own.kept);
     report.problems.push(...own.problems);
+  }
+  if (report.imported > 0) {
+    const brought = { imported: report.imported, unchanged: report.unchanged, kept: report.kept.length };
+    await noteInAudit(db, clock().toISOString(), {
+      actor: 'import',
+      verb: 'import',
+      subject: { kind: 'text', id: 'files' },
+      after: JSON.stringify(brought),
+    });
   }
   return report;
 }

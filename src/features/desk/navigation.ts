@@ -1,3 +1,4 @@
+import type { Messages } from '../../i18n/i18n.ts';
 import { type RouteName, routes } from '../../routes.ts';
 import type { Account } from '../accounts/account.ts';
 import { type Action, may } from '../accounts/policy.ts';
@@ -8,7 +9,7 @@ type Group = (typeof groups)[number];
 
 interface Screen {
   /** Its phrase: `desk.navigation.<name>`. */
-  name: 'first' | 'texts';
+  name: Exclude<keyof Messages['desk']['navigation'], Exclude<Group, 'texts'> | 'label' | 'open' | 'site'>;
   group: Group;
   route: RouteName;
   right: Action;
@@ -18,6 +19,8 @@ interface Screen {
 const screens: readonly Screen[] = [
   { name: 'first', group: 'waiting', route: 'desk', right: 'open-desk' },
   { name: 'texts', group: 'texts', route: 'deskTexts', right: 'see-texts' },
+  { name: 'people', group: 'project', route: 'deskPeople', right: 'manage-people' },
+  { name: 'audit', group: 'project', route: 'deskAudit', right: 'read-audit' },
 ];
 
 /** What somebody finds in the navigation of the desk: only what they may open. */
@@ -32,6 +35,9 @@ export function listScreens(account: Account): { group: Group; screens: Screen[]
 
 /** The route of the navigation that a path belongs to: the longest that it begins with. */
 export function findCurrentScreen(path: string): RouteName | undefined {
-  const above = screens.filter(({ route }) => path === routes[route] || path.startsWith(`${routes[route]}/`));
+  // Everything of the desk lies below its first page, which stands for itself only.
+  const above = screens.filter(
+    ({ route }) => path === routes[route] || (route !== 'desk' && path.startsWith(`${routes[route]}/`)),
+  );
   return above.toSorted((one, other) => routes[other.route].length - routes[one.route].length)[0]?.route;
 }

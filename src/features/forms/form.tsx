@@ -6,8 +6,8 @@ import styles from './form.module.css';
 const looks = { main: 'button', quiet: 'button quiet', danger: 'button danger' };
 
 interface FormProps {
-  /** The route the form is sent to. */
-  to: PlainRoute;
+  /** The route the form is sent to, or its address in this language where the route has parameters. */
+  to: PlainRoute | `/${string}`;
   submit: string;
   /** `main`, if left out: what its page is for. `danger`: cannot be undone. */
   look?: keyof typeof looks | undefined;
@@ -18,6 +18,14 @@ interface FormProps {
 type PlainRoute = {
   [Name in keyof typeof routes]: (typeof routes)[Name] extends `${string}:${string}` ? never : Name;
 }[keyof typeof routes];
+
+const isAddress = (to: FormProps['to']): to is `/${string}` => to.startsWith('/');
+
+/** The address that a form is sent to. */
+function useAction(to: FormProps['to']): string {
+  const { linkTo } = useI18n();
+  return isAddress(to) ? to : linkTo(to);
+}
 
 function HiddenFields({ fields = {} }: { fields: Record<string, string> | undefined }) {
   return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
@@ -56,9 +64,9 @@ export function FieldForm({
   beside?: ReactNode;
   children: ReactNode;
 }) {
-  const { linkTo } = useI18n();
+  const address = useAction(to);
   return (
-    <form className={styles.form} method="post" action={linkTo(to)} data-sending={sending} noValidate>
+    <form className={styles.form} method="post" action={address} data-sending={sending} noValidate>
       <HiddenFields fields={hidden} />
       {children}
       <div className={styles.actions}>
@@ -76,9 +84,9 @@ interface ButtonFormProps extends FormProps {
 
 /** A form that is nothing but its button. */
 export function ButtonForm({ to, submit, look, hidden, describedBy }: ButtonFormProps) {
-  const { linkTo } = useI18n();
+  const address = useAction(to);
   return (
-    <form className={styles.actions} method="post" action={linkTo(to)}>
+    <form className={styles.actions} method="post" action={address}>
       <HiddenFields fields={hidden} />
       <Submit {...{ look, describedBy }}>{submit}</Submit>
     </form>

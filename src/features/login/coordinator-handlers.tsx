@@ -8,7 +8,7 @@ import type { Account } from '../accounts/account.ts';
 import { findWait } from '../accounts/attempts.ts';
 import { becomeFirstCoordinator } from '../accounts/first-coordinator.ts';
 import { findLink } from '../accounts/mailed-links.ts';
-import { hasCoordinator } from '../accounts/queries.ts';
+import { hasCoordinator } from '../accounts/people-queries.ts';
 import { typed } from '../forms/fields.ts';
 import { Actions, ButtonForm } from '../forms/form.tsx';
 import { readFields } from '../forms/read-form.ts';

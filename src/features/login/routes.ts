@@ -5,6 +5,7 @@ const registering = () => import('./register-handlers.tsx');
 const mailed = () => import('./mailed-handlers.tsx');
 const partner = () => import('./partner-handlers.tsx');
 const joining = () => import('./partner-join-handlers.tsx');
+const invited = () => import('./invitation-handlers.tsx');
 const coordinator = () => import('./coordinator-handlers.tsx');
 
 const step = { notOnItsOwn: true } as const;
@@ -33,6 +34,8 @@ export const loginRoutes: readonly Route[] = [
   form('partnerPassword', async () => (await partner()).sendPartnerPassword),
   page('partnerJoin', async () => (await joining()).showPartnerJoin, step),
   form('partnerJoin', async () => (await joining()).sendPartnerJoin),
+  page('invitation', async () => (await invited()).showInvitation),
+  form('invitation', async () => (await invited()).sendInvitation),
   page('firstCoordinator', async () => (await coordinator()).showFirstCoordinator),
   form('firstCoordinator', async () => (await coordinator()).sendFirstCoordinator),
 ];

@@ -4,10 +4,12 @@ import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { getAccount } from '../accounts/guard.ts';
 import { clearSessionCookie } from '../accounts/session-cookie.ts';
+import { refuseForm } from '../forms/answer-form.ts';
 import { ticked as mayTick } from '../forms/fields.ts';
 import { readFields } from '../forms/read-form.ts';
 import { askForProof } from '../my-account/ask-for-proof.ts';
 import type { DeletionTicks } from '../my-account/data-sections.tsx';
+import { showAccountForm } from '../my-account/show-account.tsx';
 import { deleteAccount } from './delete-account.ts';
 import { exportMyData } from './export-my-data.ts';
 
@@ -37,7 +39,10 @@ export async function sendDeleteAccount(c: PageContext): Promise<Response> {
   const errors = ticked.deleteConfirm ? undefined : { deleteConfirm: t('accounts.account.deleteConfirmError') };
   const refused = await askForProof(c, 'deletePassword', { ticked, errors });
   if (refused) return refused;
-  await deleteAccount(services, account.id, ticked);
+  if ((await deleteAccount(services, account.id, ticked)) === 'last-coordinator') {
+    const last = { form: t('accounts.account.lastCoordinator') };
+    return refuseForm(c, last, () => showAccountForm(c, { ticked, errors: last }), 409);
+  }
   clearSessionCookie(c);
   return c.redirect(`${linkTo('login')}?notice=deleted`, 303);
 }

@@ -1,8 +1,8 @@
 import type { RouteHandler } from '@hono/zod-openapi';
 import type { PageEnv } from '../../foundation/request.ts';
+import { toCsv } from '../../foundation/to-csv.ts';
 import type * as described from './operations.ts';
 import { readReport } from './report.ts';
-import { toCsv } from './to-csv.ts';
 
 /** The report of the statistics for programs and spreadsheets. */
 export const getStatistics: RouteHandler<typeof described.getStatistics, PageEnv> = async (c) => {

@@ -4,10 +4,10 @@ import { ApiChecker, type ApiDocument } from '../../../test/api-document.ts';
 import { createTestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { testGrants } from '../../../test/test-grants.ts';
+import { toCsv } from '../../foundation/to-csv.ts';
 import { addCounts, saveSketch } from './queries.ts';
 import { splitIntoMonths } from './report.ts';
 import { Sketch } from './sketch.ts';
-import { toCsv } from './to-csv.ts';
 
 let app: TestApp;
 let cookie: string;

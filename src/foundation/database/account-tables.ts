@@ -79,3 +79,18 @@ export interface MailedLinkRow {
   expires_at: string;
   created_at: string;
 }
+
+/** One line of who changed what. Only added. */
+export interface AuditEntryRow {
+  id: string;
+  made_at: string;
+  /** An account's id, `import` or `command`. */
+  actor: string;
+  verb: string;
+  subject_kind: string;
+  subject_id: string;
+  subject_name: string;
+  locale: string | null;
+  before: string | null;
+  after: string | null;
+}

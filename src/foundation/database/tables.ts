@@ -1,5 +1,6 @@
 import type {
   AccountRow,
+  AuditEntryRow,
   CredentialRow,
   DeletedAccountRow,
   MailedLinkRow,
@@ -56,6 +57,7 @@ export interface Tables {
   attempts: { key: string; count: number; window_ends_at: string };
   outbox: OutboxRow;
   deleted_accounts: DeletedAccountRow;
+  audit_entries: AuditEntryRow;
   contact_messages: ContactMessageRow;
   reviews: ReviewRow;
   unanswered_questions: UnansweredQuestionRow;

@@ -2,6 +2,7 @@ import type { Clock } from '../../../foundation/clock.ts';
 import type { Database } from '../../../foundation/database/database.ts';
 import type { EntryRow, TranslationRow } from '../../../foundation/database/tables.ts';
 import { createId } from '../../../foundation/ids.ts';
+import { type AuditVerb, noteInAudit } from '../../accounts/audit-log.ts';
 import type { Part } from '../part.ts';
 import { findEntryById, findTranslation, insertEntryChange, lockContent } from '../queries.ts';
 import { settle } from '../texts.ts';
@@ -63,7 +64,7 @@ export async function noteChange(
   db: Database,
   { author, note }: Authored,
   now: string,
-  what: { verb: string; entryId: string; part?: Part; revisionId?: string | null },
+  what: { verb: AuditVerb; entryId: string; part?: Part; revisionId?: string | null },
 ): Promise<void> {
   await insertEntryChange(db, {
     id: createId(),
@@ -74,5 +75,15 @@ export async function noteChange(
     author,
     note: note ?? null,
     created_at: now,
+  });
+  // An import writes one line for all that it has brought (import-content.ts).
+  if (author === 'import') return;
+  const entry = await findEntryById(db, what.entryId);
+  await noteInAudit(db, now, {
+    actor: author,
+    verb: what.verb,
+    subject: { kind: 'text', id: what.entryId, name: entry ? `${entry.kind}/${entry.slug}` : '' },
+    locale: what.part ?? null,
+    after: note ?? null,
   });
 }

@@ -1,11 +1,13 @@
 import type { Database } from '../../../foundation/database/database.ts';
 import type { EntryRow, RevisionRow, TranslationRow } from '../../../foundation/database/tables.ts';
 import { createId } from '../../../foundation/ids.ts';
+import { noteInAudit } from '../../accounts/audit-log.ts';
 import { getKind, type Kind } from '../kinds.ts';
 import { type Part, sharedPart } from '../part.ts';
 import { getRevision, insertRevision, insertTranslation, updateTranslation } from '../queries.ts';
 import { statesOf, writeStates } from '../text-states.ts';
-import { type Text, toTextRow } from '../texts.ts';
+import { readRevision, type Text, toTextRow } from '../texts.ts';
+import { tellChange } from './tell-change.ts';
 
 export type Origin = RevisionRow['origin'];
 
@@ -53,5 +55,14 @@ export async function keepRevision(
       imported_hash: null,
       updated_at: now,
     });
+  if (author !== 'import') {
+    await noteInAudit(db, now, {
+      actor: author,
+      verb: 'save',
+      subject: { kind: 'text', id: entry.id, name: `${entry.kind}/${entry.slug}` },
+      locale: part,
+      ...tellChange(latest && readRevision(latest), text),
+    });
+  }
   return id;
 }

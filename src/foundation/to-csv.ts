@@ -4,7 +4,7 @@ const cell = (value: string | number): string => {
   return `"${text.replaceAll('"', '""')}"`;
 };
 
-/** RFC 4180, with the mark by which spreadsheets know UTF-8. */
+/** A table as a file for spreadsheets: RFC 4180, with the mark by which spreadsheets know UTF-8. */
 export function toCsv(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   return `\ufeff${[head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 }

@@ -1,0 +1,79 @@
+import type { AuditEntryRow } from '../../foundation/database/account-tables.ts';
+import type { Database } from '../../foundation/database/database.ts';
+
+export async function insertAuditEntry(db: Database, row: AuditEntryRow): Promise<void> {
+  await db.insertInto('audit_entries').values(row).execute();
+}
+
+export async function deleteAuditBefore(db: Database, time: string): Promise<void> {
+  await db.deleteFrom('audit_entries').where('made_at', '<', time).execute();
+}
+
+/** What a reader of the log looks for; what is left out does not matter. */
+export interface AuditFilter {
+  subjectKind?: string;
+  actor?: string;
+  locale?: string;
+  /** In what it is called, what was done, before or after. */
+  words?: string;
+  /** First and last day, `YYYY-MM-DD`, UTC. */
+  from?: string;
+  until?: string;
+}
+
+function filtered(db: Database, { subjectKind, actor, locale, words, from, until }: AuditFilter) {
+  const like = `%${(words ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return db
+    .selectFrom('audit_entries')
+    .$if(subjectKind !== undefined, (query) => query.where('subject_kind', '=', subjectKind ?? ''))
+    .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
+    .$if(locale !== undefined, (query) => query.where('audit_entries.locale', '=', locale ?? ''))
+    .$if(from !== undefined, (query) => query.where('made_at', '>=', from ?? ''))
+    .$if(until !== undefined, (query) => query.where('made_at', '<=', `${until}T23:59:59.999Z`))
+    .$if(words !== undefined, (query) =>
+      query.where(({ eb, or, fn, val }) =>
+        or(
+          (['subject_name', 'verb', 'before', 'after', 'subject_id'] as const).map((column) =>
+            eb(fn<string>('lower', [fn.coalesce(column, val(''))]), 'like', like),
+          ),
+        ),
+      ),
+    );
+}
+
+export async function countAudit(db: Database, filter: AuditFilter): Promise<number> {
+  const row = await filtered(db, filter)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export type AuditLine = AuditEntryRow & {
+  actor_first_name: string | null;
+  actor_last_name: string | null;
+  about_first_name: string | null;
+  about_last_name: string | null;
+};
+
+/** The newest first, with the names of accounts that are still there. */
+export async function listAudit(
+  db: Database,
+  filter: AuditFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<AuditLine[]> {
+  return filtered(db, filter)
+    .leftJoin('accounts as actor', 'actor.id', 'audit_entries.actor')
+    .leftJoin('accounts as about', 'about.id', 'audit_entries.subject_id')
+    .selectAll('audit_entries')
+    .select([
+      'actor.first_name as actor_first_name',
+      'actor.last_name as actor_last_name',
+      'about.first_name as about_first_name',
+      'about.last_name as about_last_name',
+    ])
+    .orderBy('made_at', 'desc')
+    .orderBy('audit_entries.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}

@@ -1,0 +1,169 @@
+import type { AccountRow } from '../../foundation/database/account-tables.ts';
+import { createId } from '../../foundation/ids.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import type { Account } from './account.ts';
+import { noteInAudit } from './audit-log.ts';
+import { tellGrants, withGrant } from './grants.ts';
+import { createMailedLink, findLink, hashOf, type LinkDetails, readLinkDetails, takeLink } from './mailed-links.ts';
+import { mailTo } from './mails.ts';
+import { passwordCredential } from './new-credential.ts';
+import { type Proof, proofOf } from './open-session.ts';
+import {
+  deleteLink,
+  findAccountByEmail,
+  insertAccount,
+  listLinks,
+  lockAccount,
+  saveCredential,
+  updateAccount,
+} from './queries.ts';
+import { readGrants } from './read-account.ts';
+import type { AccountServices } from './services.ts';
+
+export type Invited = LinkDetails<'invitation'>;
+
+export interface Invitation extends Invited {
+  /** The hash of its token. */
+  id: string;
+  /** ISO-8601 UTC. */
+  expiresAt: string;
+}
+
+type Services = Pick<AccountServices, 'db' | 'clock' | 'env' | 'outbox'>;
+
+/** Those that can still be accepted, the oldest first. */
+export async function listInvitations({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Invitation[]> {
+  const rows = await listLinks(db, 'invitation', clock().toISOString());
+  return rows.map((row) => ({
+    ...readLinkDetails('invitation', row.details),
+    id: row.token_hash,
+    expiresAt: row.expires_at,
+  }));
+}
+
+/** Invites somebody by mail, with a link that works for seven days. An earlier invitation to the same address and role stops working. */
+export async function invite(services: Services, by: Account, invited: Invited): Promise<void> {
+  await services.db.transaction().execute(async (db) => {
+    const inside = { ...services, db };
+    const now = services.clock().toISOString();
+    const same = (await listInvitations(inside)).filter(
+      ({ email, grant }) => email === invited.email && grant.role === invited.grant.role,
+    );
+    for (const { id } of same) await deleteLink(db, id);
+    const token = await createMailedLink(inside, 'invitation', null, invited);
+    const reader = { email: invited.email, email_verified: 0, first_name: '', locale: invited.locale };
+    await mailTo(inside, reader, 'invitation', { token, by: `${by.firstName} ${by.lastName}` });
+    await noteInAudit(db, now, {
+      actor: by.id,
+      verb: same.length > 0 ? 'invite-again' : 'invite',
+      subject: { kind: 'invitation', id: hashOf(token) },
+      after: tellGrants([invited.grant]),
+    });
+  });
+}
+
+/** Takes an invitation back. False where it was accepted, taken back or has run out. */
+export async function withdrawInvitation({ db, clock }: Services, by: Account, id: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const now = clock().toISOString();
+    const found = (await listLinks(transaction, 'invitation', now)).find(({ token_hash }) => token_hash === id);
+    if (!found || !(await deleteLink(transaction, id))) return false;
+    const before = tellGrants([readLinkDetails('invitation', found.details).grant]);
+    await noteInAudit(transaction, now, {
+      actor: by.id,
+      verb: 'withdraw-invitation',
+      subject: { kind: 'invitation', id },
+      before,
+    });
+    return true;
+  });
+}
+
+/** What the link in a message offers, and whether its address has an account that can accept it. */
+export async function findInvitation(
+  services: Services,
+  token: string,
+): Promise<{ invited: Invited; hasAccount: boolean } | undefined> {
+  const link = await findLink(services, 'invitation', token);
+  if (!link) return undefined;
+  const account = await findAccountByEmail(services.db, link.details.email);
+  return { invited: link.details, hasAccount: account?.email_verified === 1 };
+}
+
+async function accept(services: AccountServices, account: AccountRow, { grant }: Invited): Promise<void> {
+  const now = services.clock().toISOString();
+  const grants = readGrants(account.grants);
+  const given = withGrant(grants, grant);
+  await updateAccount(services.db, account.id, { grants: JSON.stringify(given), updated_at: now });
+  await noteInAudit(services.db, now, {
+    actor: account.id,
+    verb: 'accept-invitation',
+    subject: { kind: 'account', id: account.id },
+    before: tellGrants(grants),
+    after: tellGrants(given),
+  });
+}
+
+/** Accepts an invitation with the account of the address that it went to. False where the link is dead or the address another one. */
+export async function acceptWithAccount(services: AccountServices, token: string, accountId: string): Promise<boolean> {
+  const done = await services.db.transaction().execute(async (db) => {
+    const inside = { ...services, db };
+    const account = await lockAccount(db, accountId);
+    const link = await findLink(inside, 'invitation', token);
+    if (!account || link?.details.email !== account.email) return false;
+    if (!(await takeLink(inside, 'invitation', token))) return false;
+    await accept(inside, account, link.details);
+    return true;
+  });
+  services.sessions.forget(accountId);
+  return done;
+}
+
+interface Newcomer {
+  firstName: string;
+  lastName: string;
+  country: string;
+  locale: Locale;
+  password: string;
+}
+
+/**
+ * Accepts an invitation and makes the account for it: the link proves the mailbox. Somebody who had registered and never confirmed gets what is
+ * written here. Undefined where the link is dead, or the address has a confirmed account meanwhile.
+ */
+export async function acceptAsNewcomer(
+  services: AccountServices,
+  token: string,
+  { firstName, lastName, country, locale, password }: Newcomer,
+): Promise<Proof | undefined> {
+  const passwordHash = await services.engine.hashPassword(password);
+  return services.db.transaction().execute(async (db) => {
+    const inside = { ...services, db };
+    const link = await findLink(inside, 'invitation', token);
+    if (!link) return undefined;
+    const now = services.clock().toISOString();
+    const { email } = link.details;
+    const person = {
+      email_verified: 1,
+      first_name: firstName,
+      last_name: lastName,
+      certificate_name: `${firstName} ${lastName}`,
+      country,
+      locale,
+      privacy_agreed_at: now,
+      updated_at: now,
+    };
+    const rights = { grants: '[]', suspended_at: null, desk_seen_at: null, two_factor_enabled: 0 };
+    const row: AccountRow = { id: createId(), email, ...person, ...rights, created_at: now };
+    if (!(await insertAccount(db, row))) {
+      const known = await findAccountByEmail(db, email);
+      if (!known || known.email_verified) return undefined;
+      await updateAccount(db, known.id, person);
+      row.id = known.id;
+    }
+    if (!(await takeLink(inside, 'invitation', token))) return undefined;
+    const credential = await saveCredential(db, passwordCredential(row.id, passwordHash, now));
+    await accept(inside, row, link.details);
+    return credential && proofOf(services, credential);
+  });
+}

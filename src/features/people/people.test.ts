@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPage } from '../../../test/open-page.ts';
+import { createTestAccount, type TestAccount } from '../../../test/test-account.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createTestBrowser, linkIn } from '../../../test/test-browser.ts';
+import { testGrants } from '../../../test/test-grants.ts';
+import { routes } from '../../routes.ts';
+import { grantedRoles } from '../accounts/account.ts';
+
+let now = new Date('2026-11-20T12:00:00.000Z');
+let app: TestApp;
+let coordinator: TestAccount;
+beforeAll(async () => {
+  app = await createTestApp({ clock: () => now });
+  const grants = testGrants('coordinator');
+  coordinator = await createTestAccount(app, { grants, first_name: 'Elena', last_name: 'Ivanova' });
+});
+afterAll(() => app.close());
+
+const send = (path: string, fields: Record<string, string>, { cookie }: { cookie: string } = coordinator) =>
+  app.post(path, fields, { cookie });
+const grantsOf = async (id: string) =>
+  JSON.parse(
+    (await app.db.selectFrom('accounts').select('grants').where('id', '=', id).executeTakeFirstOrThrow()).grants,
+  );
+const greek = { role: 'translator', 'locale-gr': 'on' };
+const newcomer = {
+  firstName: 'Νίκος',
+  lastName: 'Παππάς',
+  country: 'GR',
+  password: 'τρία ποτήρια θάλασσα',
+  repeatPassword: 'τρία ποτήρια θάλασσα',
+  privacyAgreement: 'on',
+};
+
+/** Invites an address and gives the path of the link that it gets. */
+async function invited(email: string, fields: Record<string, string> = greek): Promise<string> {
+  const before = app.mails.length;
+  const answer = await send('/desk/people/invite', { email, language: 'gr', ...fields });
+  expect(answer.headers.get('location')).toBe('/desk/people?notice=invited');
+  await app.runJobs();
+  const mail = app.mails.slice(before).find(({ to }) => to === email);
+  expect(mail?.subject).toBe('Πρόσκληση για εργασία στο Polylogue');
+  return linkIn(mail?.text ?? '');
+}
+const tokenIn = (path: string) => new URL(path, 'https://x.example').searchParams.get('token') ?? '';
+
+describe('an invitation', () => {
+  test('makes somebody new an account with the role, who is at the desk at once', async () => {
+    const path = await invited('nikos@school.example');
+    const browser = createTestBrowser(app);
+    expect(await (await browser.get(path)).text()).toContain('nikos@school.example');
+    const short = await browser.post('/gr/invitation', { ...newcomer, token: tokenIn(path), password: 'x' });
+    expect([short.status, (await short.text()).includes('value="Νίκος"')]).toEqual([422, true]);
+    const accepted = await browser.post('/gr/invitation', { ...newcomer, token: tokenIn(path) });
+    expect(browser.target(accepted)).toBe('/gr/desk');
+    const desk = await (await browser.get('/gr/desk')).text();
+    expect(desk).toContain('Γεια σας, Νίκος');
+    const { id } = await app.db
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', 'nikos@school.example')
+      .executeTakeFirstOrThrow();
+    expect(await grantsOf(id)).toEqual([{ role: 'translator', locales: ['gr'], kinds: [] }]);
+    expect((await browser.post('/gr/invitation', { ...newcomer, token: tokenIn(path) })).status).toBe(200);
+    expect(await (await browser.get(path)).text()).toContain('ισχύει πια');
+  });
+
+  test('is accepted by the account that its address has, and by no other one', async () => {
+    const known = await createTestAccount(app, { email: 'known@school.example' });
+    const other = await createTestAccount(app);
+    const token = tokenIn(await invited('known@school.example'));
+    const page = await openPage(app, `/invitation?token=${token}`);
+    expect(page.text).toContain('has an account here already');
+    for (const cookie of ['', other.cookie]) await app.post('/invitation', { ...newcomer, token }, { cookie });
+    expect([await grantsOf(known.account.id), await grantsOf(other.account.id)]).toEqual([[], []]);
+    const accepted = await app.post('/invitation', { token }, { cookie: known.cookie });
+    expect(accepted.headers.get('location')).toBe('/desk');
+    expect(await grantsOf(known.account.id)).toHaveLength(1);
+  });
+
+  test('works for seven days, and no longer; sent again, only the last link works; taken back, none', async () => {
+    const first = tokenIn(await invited('late@school.example'));
+    const id = async () => {
+      const { document } = await openPage(app, '/desk/people', { headers: { cookie: coordinator.cookie } });
+      return document.querySelector('form[action^="/desk/invitations/"]')?.getAttribute('action') ?? '';
+    };
+    await send(await id(), { action: 'again' });
+    await app.runJobs();
+    const second = tokenIn(linkIn(app.mails.at(-1)?.text ?? ''));
+    const isAlive = async (token: string) =>
+      (await openPage(app, `/invitation?token=${token}`)).text.includes('You are invited');
+    expect([await isAlive(first), await isAlive(second)]).toEqual([false, true]);
+    now = new Date(now.getTime() + 7 * 86_400_000);
+    expect(await isAlive(second)).toBe(false);
+    now = new Date('2026-11-20T12:00:00.000Z');
+    const answer = await send(await id(), { action: 'withdraw' });
+    expect(answer.headers.get('location')).toBe('/desk/people?notice=withdrawn');
+    expect(await isAlive(second)).toBe(false);
+  });
+
+  test('that names no language is shown again with what was typed and what is missing', async () => {
+    const { document, response } = await openPage(app, '/desk/people/invite', {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'a@b.example', language: 'nb', role: 'editor', 'locale-bg': 'on' }).toString(),
+      headers: {
+        cookie: coordinator.cookie,
+        origin: 'https://polylogue.example',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+    });
+    expect(response.status).toBe(422);
+    expect(document.querySelector('[role="alert"]')?.textContent).toContain('Choose at least one kind');
+    expect(document.querySelector('#locale-bg')?.hasAttribute('checked')).toBe(true);
+    expect(document.querySelector('input[name="email"]')?.getAttribute('value')).toBe('a@b.example');
+  });
+});
+
+describe('roles', () => {
+  test('are given, changed and taken back, and count at once', async () => {
+    const { account, cookie } = await createTestAccount(app);
+    const path = `/desk/people/${account.id}`;
+    await send(`${path}/roles`, { action: 'give', ...greek });
+    await send(`${path}/roles`, { action: 'give', role: 'translator', 'locale-bg': 'on', 'locale-nb': 'on' });
+    expect(await grantsOf(account.id)).toEqual([{ role: 'translator', locales: ['bg', 'nb'], kinds: [] }]);
+    expect((await app.request('/desk', { headers: { cookie } })).status).toBe(200);
+    const { text } = await openPage(app, path, { headers: { cookie: coordinator.cookie } });
+    expect(text).toContain('Translator · Bulgarian, Norwegian');
+    await send(`${path}/roles`, { action: 'take', role: 'translator' });
+    expect((await app.request('/desk', { headers: { cookie } })).status).toBe(403);
+  });
+
+  test('are void as long as somebody is suspended, and count again afterwards; what they learn stays open', async () => {
+    const { account, cookie } = await createTestAccount(app, { grants: testGrants('translator') });
+    const suspension = `/desk/people/${account.id}/suspension`;
+    await send(suspension, { action: 'suspend' });
+    expect((await app.request('/desk', { headers: { cookie } })).status).toBe(403);
+    expect((await app.request('/account', { headers: { cookie } })).status).toBe(200);
+    await send(suspension, { action: 'resume' });
+    expect((await app.request('/desk', { headers: { cookie } })).status).toBe(200);
+  });
+});
+
+describe('the last coordinator', () => {
+  test('stays: the role is not taken, not suspended, not deleted with the account', async () => {
+    const path = `/desk/people/${coordinator.account.id}`;
+    for (const [form, fields] of [
+      ['roles', { action: 'take', role: 'coordinator' }],
+      ['suspension', { action: 'suspend' }],
+    ] as const) {
+      const answer = await send(`${path}/${form}`, fields);
+      expect([answer.status, (await answer.text()).includes('Somebody must coordinate')]).toEqual([422, true]);
+    }
+    const { deleteAccount } = await import('../privacy/delete-account.ts');
+    expect(await deleteAccount(app.services, coordinator.account.id, { keepCertificates: false })).toBe(
+      'last-coordinator',
+    );
+    expect(await grantsOf(coordinator.account.id)).toHaveLength(1);
+  });
+
+  test('is one of two who take it from each other at the same time', async () => {
+    const other = await createTestAccount(app, { grants: testGrants('coordinator') });
+    const take = (from: TestAccount, by: TestAccount) =>
+      send(`/desk/people/${from.account.id}/roles`, { action: 'take', role: 'coordinator' }, by);
+    await Promise.all([take(other, coordinator), take(coordinator, other)]);
+    const left = [await grantsOf(other.account.id), await grantsOf(coordinator.account.id)].filter(
+      (grants) => grants.length > 0,
+    );
+    expect(left).toHaveLength(1);
+    await app.db
+      .updateTable('accounts')
+      .set({ grants: testGrants('coordinator') })
+      .where('id', '=', coordinator.account.id)
+      .execute();
+    app.sessions.forget();
+  });
+});
+
+test('nobody but coordinators sees or changes people or the log', async () => {
+  const target = await createTestAccount(app, { grants: testGrants('translator') });
+  const paths = [routes.deskPeople, routes.deskInvite, routes.deskPerson, routes.deskAudit, routes.deskAuditFile];
+  for (const role of grantedRoles.filter((name) => name !== 'coordinator')) {
+    const { cookie } = await createTestAccount(app, { grants: testGrants(role) });
+    for (const path of paths) {
+      const answer = await app.request(path.replace(':id', target.account.id), { headers: { cookie } });
+      expect([role, path, answer.status]).toEqual([role, path, 403]);
+    }
+    for (const path of ['roles', 'suspension']) {
+      const answer = await send(
+        `/desk/people/${target.account.id}/${path}`,
+        { action: 'take', role: 'translator' },
+        { cookie },
+      );
+      expect([role, path, answer.status]).toEqual([role, path, 403]);
+    }
+    expect(
+      (await send('/desk/people/invite', { email: 'x@y.example', language: 'en', ...greek }, { cookie })).status,
+    ).toBe(403);
+    expect((await send('/desk/invitations/x', { action: 'withdraw' }, { cookie })).status).toBe(403);
+  }
+  expect(await grantsOf(target.account.id)).toHaveLength(1);
+});
+
+describe('the log', () => {
+  test('says who gave which role to whom, and what it was before; it is searched and taken along', async () => {
+    const { account } = await createTestAccount(app, { first_name: 'Ingrid', last_name: 'Berg' });
+    const path = `/desk/people/${account.id}/roles`;
+    await send(path, { action: 'give', ...greek });
+    await send(path, { action: 'give', role: 'translator', 'locale-nb': 'on' });
+    const as = { headers: { cookie: coordinator.cookie } };
+    const found = await openPage(app, '/desk/audit?kind=account&words=translator+nb', as);
+    const row = [...found.document.querySelectorAll('tbody tr')].find((tr) => tr.textContent?.includes('Ingrid Berg'));
+    for (const words of ['Elena Ivanova', 'gave a role', 'translator gr', 'translator nb'])
+      expect(row?.textContent).toContain(words);
+    expect((await openPage(app, '/desk/audit?words=100%25', as)).text).toContain('Nothing was found');
+    const file = await (await app.request('/desk/audit.csv?kind=account&words=translator+nb', as)).text();
+    expect(file).toMatch(/"Elena Ivanova","[\w-]+","give-role","account","Ingrid Berg"/);
+    expect((await openPage(app, '/desk/audit?words=export', as)).text).toContain('took the log along');
+  });
+
+  test('says what was saved and published in a text, by whom, before and after', async () => {
+    const { create } = await import('../content/editing/create.ts');
+    const { save } = await import('../content/editing/save.ts');
+    const { publish } = await import('../content/editing/publish.ts');
+    const author = coordinator.account.id;
+    const fields = { title: 'A meeting in Sofia', summary: 'All partners met.' };
+    const made = await create(app, {
+      ...{
+        kind: 'news',
+        slug: 'a-meeting',
+        parentId: null,
+        position: 0,
+        author,
+        shared: { date: '2026-11-20', topics: ['meetings'] },
+      },
+      text: { locale: 'en', text: { fields, blocks: [] } },
+    });
+    if (made.outcome !== 'created') throw new Error(JSON.stringify(made));
+    const { entryId, textRevisionId } = made;
+    const text = { fields: { ...fields, title: 'A meeting in Steinkjer' }, blocks: [] };
+    const saved = await save(app, { entryId, locale: 'en', base: textRevisionId, text, author });
+    if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+    await publish(app, { entryId, part: 'shared', revisionId: made.sharedRevisionId, author });
+    await publish(app, { entryId, part: 'en', revisionId: saved.revisionId, author });
+    const lines = await app.db
+      .selectFrom('audit_entries')
+      .select(['verb', 'locale', 'before', 'after', 'actor'])
+      .where('subject_name', '=', 'news/a-meeting')
+      .orderBy('id')
+      .execute();
+    expect(lines.map(({ verb, locale }) => `${verb} ${locale}`)).toEqual([
+      'save shared',
+      'save en',
+      'create null',
+      'save en',
+      'publish shared',
+      'publish en',
+    ]);
+    expect(lines[3]).toMatchObject({
+      actor: author,
+      before: 'title: A meeting in Sofia',
+      after: 'title: A meeting in Steinkjer',
+    });
+  });
+
+  test('forgets what is five years old, and keeps no name', async () => {
+    const { forgetAudit } = await import('../accounts/audit-log.ts');
+    const rows = await app.db.selectFrom('audit_entries').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(5);
+    expect(JSON.stringify(rows)).not.toMatch(/@|Ivanova|Παππάς/);
+    const count = async () => (await app.db.selectFrom('audit_entries').select('id').execute()).length;
+    await forgetAudit({ db: app.db, clock: () => new Date('2031-11-19T12:00:00.000Z') });
+    expect(await count()).toBe(rows.length);
+    await forgetAudit({ db: app.db, clock: () => new Date('2033-11-21T12:00:00.000Z') });
+    expect(await count()).toBe(0);
+  });
+});
