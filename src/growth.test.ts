@@ -54,6 +54,7 @@ const rules: Record<keyof Tables, Rule> = {
     hourly: mailOpenedModules,
     because: 'they go with the message that was asked for',
   },
+  assignments: { with: 'accounts', because: 'one for each language of an entry' },
   progress_marks: withAccount,
   activity_records: { with: 'accounts', because: 'the last state of each activity' },
   activity_attempts: { with: 'accounts', because: 'the last ten of each activity' },

@@ -1,4 +1,6 @@
 import type { Database } from '../../foundation/database/database.ts';
+import type { Grant } from './account.ts';
+import { readGrants } from './read-account.ts';
 
 /** What some people are called, by their accounts' ids; who has left is not among them. */
 export async function listAccountNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
@@ -9,4 +11,21 @@ export async function listAccountNames(db: Database, ids: readonly string[]): Pr
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()]));
+}
+
+/** Everybody who has work at the desk, with what was given to them. */
+export async function listPeopleWithGrants(db: Database): Promise<{ id: string; name: string; grants: Grant[] }[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['id', 'first_name', 'last_name', 'grants'])
+    .where('grants', '<>', '[]')
+    .where('suspended_at', 'is', null)
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .execute();
+  return rows.map(({ id, first_name, last_name, grants }) => ({
+    id,
+    name: `${first_name} ${last_name}`.trim(),
+    grants: readGrants(grants),
+  }));
 }

@@ -74,3 +74,8 @@ export async function listLatestWords(
     .orderBy('entries.id')
     .execute();
 }
+
+/** Where every entry stands: below which, and at which place there. */
+export function listPlaces(db: Database): Promise<Pick<EntryRow, 'id' | 'parent_id' | 'position'>[]> {
+  return db.selectFrom('entries').select(['id', 'parent_id', 'position']).execute();
+}

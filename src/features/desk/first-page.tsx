@@ -1,13 +1,16 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { DeskPage } from '../../ui/desk-page.tsx';
 import type { Account } from '../accounts/account.ts';
+import type { WaitingTexts as Waiting } from './list-waiting-texts.ts';
 import { listScreens } from './navigation.ts';
+import { WaitingTexts } from './waiting-texts.tsx';
 
 /** Where everybody begins who works here: what waits for them, and the ways to everything they may do. */
-export function FirstPage({ account }: { account: Account }) {
+export function FirstPage({ account, waiting }: { account: Account; waiting: Waiting | undefined }) {
   const { t, linkTo } = useI18n();
   return (
     <DeskPage title={t('desk.first.title', { name: account.firstName })} lead={t('desk.first.lead')}>
+      {waiting && <WaitingTexts {...waiting} />}
       {listScreens(account)
         .filter(({ group }) => group !== 'waiting')
         .map(({ group, screens }) => (

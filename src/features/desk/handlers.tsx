@@ -2,17 +2,20 @@ import type { Context } from 'hono';
 import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { checkRight } from '../accounts/desk-guard.ts';
-import { lacksSecondFactor } from '../accounts/policy.ts';
+import { lacksSecondFactor, may } from '../accounts/policy.ts';
 import { showForm } from '../forms/show-form.ts';
 import { FirstPage } from './first-page.tsx';
+import { listWaitingTexts } from './list-waiting-texts.ts';
 import { SecondFactorPage } from './second-factor-page.tsx';
 
 type PageContext = Context<PageEnv>;
 
-export function showDesk(c: PageContext): Response | Promise<Response> {
-  return showForm(c, <FirstPage account={checkRight(c, 'open-desk')} />, {
-    title: getI18n(c.var.locale).t('desk.title'),
-  });
+export async function showDesk(c: PageContext): Promise<Response> {
+  const account = checkRight(c, 'open-desk');
+  const { services, locale } = c.var;
+  const seesTexts = may(account, 'see-texts');
+  const waiting = seesTexts ? await listWaitingTexts(services.db, services.clock, locale, account) : undefined;
+  return showForm(c, <FirstPage {...{ account, waiting }} />, { title: getI18n(locale).t('desk.title') });
 }
 
 export function showSecondFactor(c: PageContext): Response | Promise<Response> {

@@ -6,7 +6,7 @@ import { listTitles } from '../content/entry-titles.ts';
 import { isKind, type Kind } from '../content/kinds.ts';
 import { sharedPart } from '../content/part.ts';
 import { type PartState, statePart } from '../content/part-state.ts';
-import { listParts, type PartRow } from '../content/text-list-queries.ts';
+import { listParts, listPlaces, type PartRow } from '../content/text-list-queries.ts';
 
 /** One entry as lists and the board show it: what it is called, and how each of its languages stands. */
 export interface ListedText {
@@ -63,6 +63,17 @@ function toListed(
   ];
 }
 
+/** The places on the way down to an entry: entries below different ones are ordered as those are. */
+function wayTo(id: string, places: ReadonlyMap<string, { parent_id: string | null; position: number }>): number[] {
+  const place = places.get(id);
+  return place ? [...(place.parent_id ? wayTo(place.parent_id, places) : []), place.position] : [];
+}
+
+function compareWays(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((position, index) => position !== other[index]);
+  return at === -1 ? one.length - other.length : (one[at] ?? 0) - (other[at] ?? 0);
+}
+
 /** Entries with the state of each of their languages, in the order of their lists. A few queries, however many there are, and no body is read. */
 export async function listTextsOfKinds(
   db: Database,
@@ -77,10 +88,13 @@ export async function listTextsOfKinds(
     archived ? [] : (await listCoverage(db, clock, which)).map((one) => [one.entryId, one.texts]),
   );
   const titles = await listTitles(db, locale, which);
+  const places = new Map((await listPlaces(db)).map((place) => [place.id, place]));
   const byEntry = Map.groupBy(rows, ({ id }) => id);
   return [...byEntry.values()]
     .flatMap((own) => toListed(own, coverage.get(own[0]?.id ?? '') ?? [], now))
-    .map((one) => {
+    .map((one) => ({ one, way: wayTo(one.id, places) }))
+    .toSorted((a, b) => compareWays(a.way, b.way))
+    .map(({ one }) => {
       const named = titles.get(one.id);
       return { ...one, title: named?.title ?? one.slug, titleLocale: named?.locale };
     });

@@ -13,12 +13,15 @@ interface Screen {
   group: Group;
   route: RouteName;
   right: Action;
+  /** What else stands below it: screens of single things have addresses of their own. */
+  above?: string;
 }
 
 /** Every screen that stands in the navigation. */
 const screens: readonly Screen[] = [
   { name: 'first', group: 'waiting', route: 'desk', right: 'open-desk' },
-  { name: 'texts', group: 'texts', route: 'deskTexts', right: 'see-texts' },
+  { name: 'board', group: 'texts', route: 'deskBoard', right: 'see-texts' },
+  { name: 'texts', group: 'texts', route: 'deskTexts', right: 'see-texts', above: '/desk/entries' },
   { name: 'people', group: 'project', route: 'deskPeople', right: 'manage-people' },
   { name: 'audit', group: 'project', route: 'deskAudit', right: 'read-audit' },
 ];
@@ -36,8 +39,13 @@ export function listScreens(account: Account): { group: Group; screens: Screen[]
 /** The route of the navigation that a path belongs to: the longest that it begins with. */
 export function findCurrentScreen(path: string): RouteName | undefined {
   // Everything of the desk lies below its first page, which stands for itself only.
+  const isBelow = (start: string | undefined) =>
+    start !== undefined && (path === start || path.startsWith(`${start}/`));
   const above = screens.filter(
-    ({ route }) => path === routes[route] || (route !== 'desk' && path.startsWith(`${routes[route]}/`)),
+    (screen) =>
+      path === routes[screen.route] ||
+      (screen.route !== 'desk' && isBelow(routes[screen.route])) ||
+      isBelow(screen.above),
   );
   return above.toSorted((one, other) => routes[other.route].length - routes[one.route].length)[0]?.route;
 }

@@ -2,6 +2,7 @@ import { form, page, type Route } from '../../foundation/http/route.ts';
 import { requireRight } from '../accounts/desk-guard.ts';
 
 const lists = () => import('./text-list-handlers.tsx');
+const board = () => import('./board-handlers.tsx');
 const creating = () => import('../content/writing/create-handlers.tsx');
 const writing = () => import('../content/writing/handlers.tsx');
 const reviewing = () => import('../content/reviewing/review-handlers.tsx');
@@ -19,6 +20,8 @@ export const deskTextRoutes: readonly Route[] = [
   page('deskTexts', async () => (await lists()).showTexts, facts),
   page('deskNewText', async () => (await creating()).showNewText, facts),
   form('deskNewText', async () => (await creating()).sendNewText, facts),
+  page('deskBoard', async () => (await board()).showBoard, facts),
+  form('deskBoard', async () => (await board()).sendBoard, facts),
   page('deskEntry', async () => (await arranging()).showEntry, facts),
   form('deskEntry', async () => (await arranging()).sendEntry, facts),
   page('deskText', async () => (await writing()).showText, facts),

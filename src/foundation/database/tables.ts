@@ -35,6 +35,7 @@ export interface Tables {
   revisions: RevisionRow;
   translations: TranslationRow;
   media: MediaRow;
+  assignments: AssignmentRow;
   content_version: { id: number; number: number };
   entry_changes: EntryChangeRow;
   /** Addresses that an entry has had. */
@@ -120,6 +121,16 @@ export interface RevisionRow {
   author: string | null;
   /** What its author had before them. */
   base_revision_id: string | null;
+  created_at: string;
+}
+
+/** Who is to write one language of an entry. */
+export interface AssignmentRow {
+  entry_id: string;
+  locale: string;
+  account_id: string;
+  /** `YYYY-MM-DD`; null where there is no hurry. */
+  due_on: string | null;
   created_at: string;
 }
 

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright';
+import { openSqlite } from '../src/foundation/database/database.ts';
+import { besideSite } from '../test/beside-a-site.ts';
+import { createTestAccount } from '../test/test-account.ts';
+import { testGrants } from '../test/test-grants.ts';
+import { listAxeViolations, listTooWide, watchConsole } from './page-checks.ts';
+import { decideCookies, expect, test, withAndWithoutScript } from './site.ts';
+
+/** Logs somebody in who works at the desk, behind the forms. */
+async function logInAt(page: Page, baseURL = '', locale: 'en' | 'gr' = 'en'): Promise<void> {
+  const dataDir = process.env.E2E_DATA ?? '';
+  const db = openSqlite(`${dataDir}/polylogue.db`);
+  const site = besideSite(db, { DATA_DIR: dataDir, SITE_URL: baseURL });
+  const { cookie } = await createTestAccount(site, { grants: testGrants('coordinator'), locale });
+  await db.destroy();
+  const equals = cookie.indexOf('=');
+  await page
+    .context()
+    .addCookies([{ name: cookie.slice(0, equals), value: cookie.slice(equals + 1), url: baseURL, httpOnly: true }]);
+  await decideCookies(page, baseURL);
+}
+
+async function check(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toHaveCount(1);
+  expect(await listAxeViolations(page)).toEqual([]);
+  expect(await listTooWide(page)).toEqual([]);
+  if (process.env.SHOTS) {
+    const name = `${page.viewportSize()?.width}-${page
+      .url()
+      .split('/desk')[1]
+      ?.replace(/[0-9a-f-]{36}/, 'id')
+      .replace(/\W+/g, '-')}`;
+    await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
+  }
+}
+
+for (const { script, javaScriptEnabled } of withAndWithoutScript) {
+  test.describe(script, () => {
+    test.use({ javaScriptEnabled });
+
+    test('a news item is created, written in blocks, read against the site, published and visible', async ({
+      page,
+      baseURL,
+    }) => {
+      await logInAt(page, baseURL);
+      await page.setViewportSize({ width: javaScriptEnabled ? 1280 : 360, height: 900 });
+      const title = `A meeting, ${script}`;
+      await page.goto('/desk/texts?kind=news');
+      await page.getByRole('link', { name: 'New text' }).click();
+      await page.getByRole('textbox', { name: 'Title' }).fill(title);
+      await page.getByRole('textbox', { name: 'Summary' }).fill('We meet in Patras.');
+      await page.getByRole('button', { name: 'Add: Topic' }).click();
+      await page.getByRole('textbox', { name: /^Topic/ }).fill('presence');
+      await page.getByRole('button', { name: 'Create' }).click();
+      await page.getByRole('button', { name: 'Insert here' }).click();
+      await page.getByRole('textbox', { name: 'Text' }).fill('Come if you can.');
+      await page.getByRole('button', { name: 'Save and look at it before publishing' }).click();
+      await expect(page.getByText('Come if you can.')).toBeVisible();
+      await page.getByRole('button', { name: /^Publish version 2$/ }).click();
+      await expect(page.getByRole('status')).toHaveText('Done.');
+      await page.goto(`/news/a-meeting-${script.toLowerCase().replace(' ', '-').replace('javascript', 'java-script')}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByText('Come if you can.')).toBeVisible();
+    });
+  });
+}
+
+for (const width of [360, 1280]) {
+  test(`every screen of texts is accessible, quiet and fits at ${width} px`, async ({ page, baseURL }) => {
+    const complaints = watchConsole(page);
+    const isDark = width === 360;
+    await logInAt(page, baseURL, isDark ? 'gr' : 'en');
+    await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
+    await page.setViewportSize({ width, height: 900 });
+    const prefix = isDark ? '/gr' : '';
+    await page.goto(`${prefix}/desk/texts?kind=lesson`);
+    await check(page);
+    const entry = await page.locator('tbody th a').first().getAttribute('href');
+    for (const screen of ['', '/en', '/gr', '/shared', '/en/review', '/en/history']) {
+      await page.goto(`${entry}${screen}`);
+      await check(page);
+    }
+    await page.goto(`${prefix}/desk/texts/new?kind=resource`);
+    await check(page);
+    expect(complaints).toEqual([]);
+  });
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '../../i18n/locales.ts';
+import { changeContent, noteChange, type Store } from '../content/editing/change-content.ts';
+import { deleteAssignment, saveAssignment } from './assignment-queries.ts';
+
+interface Assigning {
+  author: string;
+  entryIds: readonly string[];
+  locale: Locale;
+  /** Nobody, where it is left out: what was given to somebody is taken back. */
+  to?: { accountId: string; dueOn: string | null };
+}
+
+/** Gives one language of some entries to somebody, or takes it back; all in one step, and each leaves a line in its history. */
+export async function assignTexts(store: Store, { author, entryIds, locale, to }: Assigning): Promise<void> {
+  await changeContent(store, async (db, now) => {
+    for (const entryId of entryIds) {
+      if (to) {
+        const { accountId, dueOn } = to;
+        await saveAssignment(db, { entry_id: entryId, locale, account_id: accountId, due_on: dueOn, created_at: now });
+      } else await deleteAssignment(db, entryId, locale);
+      const note = to?.dueOn ?? undefined;
+      await noteChange(db, { author, ...(note && { note }) }, now, {
+        verb: to ? 'assign' : 'unassign',
+        entryId,
+        part: locale,
+      });
+    }
+  });
+}

@@ -1,0 +1,73 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { PageEnv } from '../../foundation/request.ts';
+import { getI18n } from '../../i18n/i18n.ts';
+import { isLocale } from '../../i18n/locales.ts';
+import { checkRight } from '../accounts/desk-guard.ts';
+import { getAccount } from '../accounts/guard.ts';
+import { listMayLocales } from '../accounts/policy.ts';
+import { isKind } from '../content/kinds.ts';
+import { findEntryById } from '../content/queries.ts';
+import { showForm } from '../forms/show-form.ts';
+import { assignTexts } from './assign-texts.ts';
+import { BoardPage } from './board-page.tsx';
+import { type BoardChoice, boardFilters, filterBoard, readBoard } from './read-board.ts';
+
+type PageContext = Context<PageEnv>;
+
+const onePage = 100;
+
+function readChoice(c: PageContext): BoardChoice {
+  const { show, kind = '', page } = c.req.query();
+  return {
+    filter: boardFilters.find((one) => one === show) ?? 'all',
+    kind: isKind(kind) ? kind : undefined,
+    page: Math.max(1, Math.trunc(Number(page)) || 1),
+  };
+}
+
+export async function showBoard(c: PageContext): Promise<Response> {
+  const { services, locale } = c.var;
+  const account = checkRight(c, 'see-texts');
+  const choice = readChoice(c);
+  const board = await readBoard(services.db, services.clock, locale);
+  const today = services.clock().toISOString().slice(0, 10);
+  const all = filterBoard(board.texts, choice, { accountId: account.id, today });
+  const from = (choice.page - 1) * onePage;
+  const { t } = getI18n(locale);
+  const page = (
+    <BoardPage
+      {...{ all, choice }}
+      people={board.people}
+      texts={all.slice(from, from + onePage)}
+      pages={Math.ceil(all.length / onePage)}
+      mayAssign={listMayLocales(account, 'publish')}
+      done={c.req.query('done') === undefined ? undefined : t('desk.texts.done')}
+    />
+  );
+  return showForm(c, page, { title: t('desk.navigation.board') });
+}
+
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+
+/** Gives what was ticked to somebody, or to nobody. Whoever publishes a language says who writes it. */
+export async function sendBoard(c: PageContext): Promise<Response> {
+  const { services } = c.var;
+  const form = await c.req.formData();
+  const locale = form.get('locale');
+  if (!isLocale(locale)) throw new HTTPException(400);
+  const entryIds = form.getAll('text').map(String);
+  for (const id of entryIds) {
+    const entry = await findEntryById(services.db, id);
+    if (!entry) throw new HTTPException(404);
+    checkRight(c, 'publish', { kind: entry.kind, locale });
+  }
+  const accountId = String(form.get('person') ?? '');
+  const due = String(form.get('due') ?? '');
+  const { people } = await readBoard(services.db, services.clock, c.var.locale);
+  if (accountId && !people.some(({ id, locales }) => id === accountId && locales.includes(locale)))
+    throw new HTTPException(400);
+  const to = accountId ? { to: { accountId, dueOn: isDay(due) ? due : null } } : {};
+  await assignTexts(services, { author: getAccount(c).id, entryIds, locale, ...to });
+  return c.redirect(`${getI18n(c.var.locale).linkTo('deskBoard')}?done`, 303);
+}

@@ -1,0 +1,162 @@
+import { useI18n } from '../../i18n/i18n-context.tsx';
+import { getLocale, type Locale, locales } from '../../i18n/locales.ts';
+import { DeskPage } from '../../ui/desk-page.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { getKind, type Kind } from '../content/kinds.ts';
+import { PartStateWords } from '../content/part-state-words.tsx';
+import { AssignForm } from './assign-form.tsx';
+import { type BoardChoice, type BoardText, boardFilters, type Person } from './read-board.ts';
+
+interface BoardPageProps {
+  /** Those of this page. */
+  texts: readonly BoardText[];
+  /** All that fit the filter. */
+  all: readonly BoardText[];
+  choice: BoardChoice;
+  pages: number;
+  people: readonly Person[];
+  mayAssign: readonly Locale[];
+  done?: string | undefined;
+}
+
+const queryOf = ({ filter, kind }: BoardChoice, page: number) =>
+  new URLSearchParams({ show: filter, ...(kind && { kind }), ...(page > 1 && { page: String(page) }) }).toString();
+
+/** How much of a kind is there and up to date in one language. */
+function Share({ texts, locale }: { texts: readonly BoardText[]; locale: Locale }) {
+  const { t } = useI18n();
+  const published = texts.filter(({ states }) => ['published', 'changed'].includes(states[locale].state)).length;
+  const share = texts.reduce((sum, { states }) => sum + states[locale].share, 0) / texts.length;
+  return (
+    <span className="cell">
+      {t('desk.texts.publishedOf', { published, all: texts.length })}
+      <progress max={1} value={share} aria-hidden="true" />
+    </span>
+  );
+}
+
+function Row({ text, maySelect }: { text: BoardText; maySelect: boolean }) {
+  const { t, linkTo, formatDate } = useI18n();
+  const { id, title, titleLocale, states, owners } = text;
+  return (
+    <tr>
+      <th scope="row">
+        <span className="tick">
+          {maySelect && (
+            <input
+              type="checkbox"
+              name="text"
+              value={id}
+              form="assign"
+              aria-label={t('desk.texts.select', { title })}
+            />
+          )}
+          <a href={linkTo('deskEntry', { id })} lang={titleLocale && getLocale(titleLocale).tag}>
+            {title}
+          </a>
+        </span>
+      </th>
+      {locales.map(({ code, name }) => {
+        const owner = owners[code];
+        return (
+          <td key={code} data-label={name}>
+            <a className="cell" href={linkTo('deskText', { id, part: code })}>
+              <PartStateWords {...states[code]} />
+              {states[code].state !== 'none' && states[code].share < 1 && (
+                <progress max={1} value={states[code].share} aria-hidden="true" />
+              )}
+            </a>
+            {owner && (
+              <span className="who">
+                {owner.name}
+                {owner.dueOn && <> · {t('desk.texts.due', { day: formatDate(owner.dueOn) })}</>}
+              </span>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function Kinds({
+  texts,
+  all,
+  maySelect,
+}: {
+  texts: readonly BoardText[];
+  all: readonly BoardText[];
+  maySelect: boolean;
+}) {
+  const { t, locale, linkTo } = useI18n();
+  const ofKinds = [...Map.groupBy(texts, ({ kind }) => kind)];
+  const wholes = Map.groupBy(all, ({ kind }) => kind);
+  return (
+    <div className="wide">
+      <table className="board cards">
+        <thead>
+          <tr>
+            <th scope="col">{t('desk.texts.text')}</th>
+            {locales.map(({ code, name, tag }) => (
+              <th scope="col" key={code} lang={tag}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {ofKinds.map(([kind, own]) => (
+          <tbody key={kind}>
+            <tr className="whole">
+              <th scope="rowgroup">
+                <a href={`${linkTo('deskTexts')}?kind=${kind}`}>{getKind(kind as Kind).name[locale]}</a>
+              </th>
+              {locales.map(({ code, name }) => (
+                <td key={code} data-label={name}>
+                  <Share texts={wholes.get(kind) ?? own} locale={code} />
+                </td>
+              ))}
+            </tr>
+            {own.map((text) => (
+              <Row key={text.id} {...{ text, maySelect }} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+/** Every text in every language: how it stands, who has it, and by when. */
+export function BoardPage({ texts, all, choice, pages, people, mayAssign, done }: BoardPageProps) {
+  const { t, linkTo } = useI18n();
+  const maySelect = mayAssign.length > 0;
+  return (
+    <DeskPage title={t('desk.navigation.board')}>
+      {done && (
+        <p className="state ok" role="status">
+          {done}
+        </p>
+      )}
+      <ul className="filters">
+        {boardFilters.map((filter) => (
+          <li key={filter}>
+            <a
+              href={`${linkTo('deskBoard')}?${queryOf({ ...choice, filter }, 1)}`}
+              aria-current={filter === choice.filter ? 'page' : undefined}
+            >
+              {t(`desk.texts.boardFilters.${filter}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="who">{t('desk.texts.count', { count: all.length })}</p>
+      {texts.length > 0 && <Kinds {...{ texts, all, maySelect }} />}
+      <Pagination
+        number={choice.page}
+        pages={pages}
+        linkTo={(page) => `${linkTo('deskBoard')}?${queryOf(choice, page)}`}
+      />
+      {maySelect && texts.length > 0 && <AssignForm people={people} mayAssign={mayAssign} />}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeText } from '../../../test/change-content.ts';
+import { openPage } from '../../../test/open-page.ts';
+import { createTestAccount, type TestAccount } from '../../../test/test-account.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { testGrants } from '../../../test/test-grants.ts';
+import { submit } from '../content/editing/submit.ts';
+import { findEntry, findTranslation, getRevision } from '../content/queries.ts';
+import { readRevision } from '../content/texts.ts';
+
+let app: TestApp;
+let coordinator: TestAccount;
+let translator: TestAccount;
+let entryId: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  coordinator = await createTestAccount(app, { grants: testGrants('coordinator'), first_name: 'Ada' });
+  translator = await createTestAccount(app, {
+    grants: testGrants('translator', { locales: ['gr'] }),
+    first_name: 'Eleni',
+  });
+  entryId = (await findEntry(app.db, 'news', 'try-a-module-this-spring'))?.id ?? '';
+});
+afterAll(() => app.close());
+
+const open = (path: string, { cookie }: TestAccount) => openPage(app, path, { headers: { cookie } });
+const rowOf = (document: Document) =>
+  [...document.querySelectorAll('tbody tr')].find((row) => row.innerHTML.includes(`/desk/entries/${entryId}"`));
+
+async function changeSource(): Promise<void> {
+  const row = await findTranslation(app.db, entryId, 'en');
+  const text = readRevision(await getRevision(app.db, row?.latest_revision_id ?? ''));
+  await writeText(app.db, app.clock, entryId, 'en', {
+    ...text,
+    fields: { ...text.fields, title: `${text.fields.title}!` },
+  });
+}
+
+test('a change of the source is seen on the board, and by whoever translates', async () => {
+  await changeSource();
+  const { document } = await open('/desk/board?show=stale', coordinator);
+  expect(document.querySelectorAll('tbody tr:not(.whole)').length).toBe(1);
+  expect(rowOf(document)?.textContent).toContain('1 passage behind');
+  const first = await open('/desk', translator);
+  expect(first.text).toContain('To translate 1');
+  expect(first.text).not.toContain('To review');
+});
+
+test('a text is given to somebody with a due date, found among theirs, and taken back', async () => {
+  const fields = { text: entryId, locale: 'gr', person: translator.account.id, due: '2026-11-25' };
+  expect((await app.post('/desk/board', fields, { cookie: coordinator.cookie })).status).toBe(303);
+  const mine = await open('/desk/board?show=mine', translator);
+  expect(rowOf(mine.document)?.textContent).toContain('Eleni Petrova · due 25 November 2026');
+  expect((await open('/desk', translator)).text).toContain('Given to you 1');
+  await app.post('/desk/board', { ...fields, person: '' }, { cookie: coordinator.cookie });
+  expect((await open('/desk/board?show=mine', translator)).text).toContain('No texts');
+});
+
+test('nobody is given a language that they do not write, and only who publishes it gives', async () => {
+  const fields = { text: entryId, locale: 'nb', person: translator.account.id };
+  expect((await app.post('/desk/board', fields, { cookie: coordinator.cookie })).status).toBe(400);
+  expect((await app.post('/desk/board', { ...fields, locale: 'gr' }, { cookie: translator.cookie })).status).toBe(403);
+});
+
+test('what was laid before a reviewer waits on the first page of whoever publishes that language', async () => {
+  const revisionId = (await findTranslation(app.db, entryId, 'gr'))?.latest_revision_id ?? '';
+  await submit(app, { entryId, part: 'gr', revisionId, author: translator.account.id });
+  const [greek, italian] = [
+    await createTestAccount(app, { grants: testGrants('reviewer', { locales: ['gr'] }) }),
+    await createTestAccount(app, { grants: testGrants('reviewer', { locales: ['it'] }) }),
+  ];
+  expect((await open('/desk', greek)).text).toContain('To review 1');
+  expect((await open('/desk', italian)).text).not.toContain('To review');
+});
