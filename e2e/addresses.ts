@@ -24,6 +24,7 @@ const special: Partial<Record<string, string[]>> = {
     '/resources?q=europe',
     '/resources?q=zzz',
   ],
+  resource: ['audacity', ...listSlugs('resource').slice(0, 1)].map((slug) => pathTo('resource', { slug })),
   course: ['presence', 'across-borders'].map((id) => pathTo('course', { id })),
   findCertificate: ['/certificates', '/certificates?number=AAAA-BBBB-CCCC'],
   // Of a certificate that somebody holds; e2e/five-modules.test.ts looks at it.

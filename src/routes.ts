@@ -19,6 +19,8 @@ export const routes = {
   newsletterLeave: '/newsletter/leave',
   newsletterDigest: '/newsletter/digests/:token',
   resources: '/resources',
+  resource: '/resources/:slug',
+  resourceSheet: '/resources/:slug/task-sheet/:format',
   search: '/search',
   assistant: '/assistant',
   partners: '/partners',

@@ -208,7 +208,7 @@ export function parseTranslationFile(kind: Kind, file: string, text: string): Pa
   const parsed = parseYaml(front, definition.translated.schema.safeExtend(ownOfTranslation), 1, problems);
   const blocks = parseBody(lines.slice(end + 1), end + 2, problems);
   if (!definition.body && blocks.length > 0) problems.add(end + 2, `an entry of kind "${kind}" has no body`);
-  if (definition.body && blocks.length === 0 && problems.list.length === 0)
+  if (definition.body && !definition.mayBeBare && blocks.length === 0 && problems.list.length === 0)
     problems.add(end + 1, 'the body has no block');
   if (problems.list.length > 0 || !parsed) return { problems: problems.list };
   const { source, meaning, ...fields } = parsed as Record<string, unknown> & { source?: string; meaning?: string };

@@ -8,8 +8,21 @@ export interface Filter {
   valuesOf: (resource: Resource) => readonly string[];
 }
 
-const byName = {
+/** How long a class is busy with it. */
+export const times = ['short', 'lesson', 'long'] as const;
+export type Time = (typeof times)[number];
+
+function timeOf(minutes: number): Time {
+  if (minutes <= 30) return 'short';
+  return minutes <= 45 ? 'lesson' : 'long';
+}
+
+export const byName = {
   category: { name: 'category', valuesOf: ({ shared }) => [shared.category] },
+  taught: { name: 'taught', valuesOf: ({ shared }) => shared.taught ?? [] },
+  // What is for two levels is found by each of them.
+  level: { name: 'level', valuesOf: ({ shared }) => shared.level?.split('-') ?? [] },
+  time: { name: 'time', valuesOf: ({ shared }) => (shared.minutes ? [timeOf(shared.minutes)] : []) },
 } satisfies Record<string, Filter>;
 
 export type FilterName = keyof typeof byName;

@@ -3,34 +3,46 @@ import { Icon } from '../../ui/icons.tsx';
 import { PageWords, Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
 import styles from './resource-card.module.css';
+import { ResourceFacts } from './resource-facts.tsx';
+
+/** To the site of somebody else, or to our own page that holds all of it. */
+function Go({ resource: { shared, fields, locale, slug } }: { resource: PublishedEntry<'resource'> }) {
+  const { t, linkTo, localize } = useI18n();
+  return (
+    <a href={shared.url ? localize(shared.url) : linkTo('resource', { slug })} rel={shared.url && 'noopener'}>
+      {t('resources.go')}
+      {shared.url && <Icon name="external" />}
+      <span className="visually-hidden">
+        :{' '}
+        <Passage locale={locale} as="span">
+          {fields.title}
+        </Passage>
+        {shared.url && <> {t('link.external')}</>}
+      </span>
+    </a>
+  );
+}
 
 export function ResourceCard({ resource }: { resource: PublishedEntry<'resource'> }) {
-  const { t, languageName, localize } = useI18n();
-  const { shared, fields, locale } = resource;
+  const { t, languageName, linkTo } = useI18n();
+  const { shared, fields, locale, slug } = resource;
   return (
-    <li className={styles.resource}>
+    <li className={styles.resource} id={slug}>
       <Passage locale={locale}>
         <p className="eyebrow">
           <PageWords as="span">{t(`resources.format.${shared.format}`)}</PageWords> · {fields.publisher}
         </p>
-        <h3>{fields.title}</h3>
+        <h3>
+          <a href={linkTo('resource', { slug })}>{fields.title}</a>
+        </h3>
         <p>{fields.summary}</p>
         <p className={styles.classroom}>
           <PageWords as="strong">{t('resources.classroom')}</PageWords> {fields.classroom}
         </p>
+        <ResourceFacts resource={resource} />
       </Passage>
       <p className={styles.foot}>
-        <a href={localize(shared.url)} rel="noopener">
-          {t('resources.go')}
-          <Icon name="external" />
-          <span className="visually-hidden">
-            :{' '}
-            <Passage locale={locale} as="span">
-              {fields.title}
-            </Passage>{' '}
-            {t('link.external')}
-          </span>
-        </a>
+        <Go resource={resource} />
         <span className="soft">{shared.languages.map(languageName).join(', ')}</span>
       </p>
     </li>

@@ -2,12 +2,15 @@ import { useI18n } from '../../i18n/i18n-context.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { BlockView } from '../content/body.tsx';
+import { taught } from '../content/description/taught-fields.ts';
 import { Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
 import { FilterLinks, type ShownFilter } from './filter-links.tsx';
-import { type Chosen, type FilterName, filters } from './filters.ts';
+import { byName, type Chosen, type Filter, type FilterName, filters, type Time, times } from './filters.ts';
 import { ResourceCard } from './resource-card.tsx';
 import styles from './resources-page.module.css';
+
+const levels = ['A1', 'A2', 'B1', 'B2', 'C1'];
 
 interface ResourcesPageProps {
   page: PublishedEntry<'page'>;
@@ -15,6 +18,7 @@ interface ResourcesPageProps {
   category: PublishedEntry<'resource-category'> | undefined;
   chosen: Chosen;
   query: string;
+  all: PublishedEntry<'resource'>[];
   /** What the words of the query find; everything where there is none. */
   found: PublishedEntry<'resource'>[];
   /** What is left of it after the choice. */
@@ -39,8 +43,16 @@ function Search({ query }: { query: string }) {
   );
 }
 
-function Filters({ categories, chosen, query, found }: ResourcesPageProps) {
-  const { t } = useI18n();
+/** The values of a filter that some resource has, in the order of its field. */
+function known(all: PublishedEntry<'resource'>[], { valuesOf }: Filter, order: readonly string[]): string[] {
+  const values = new Set(all.flatMap((one) => valuesOf(one)));
+  return order.filter((value) => values.has(value));
+}
+
+function Filters({ categories, chosen, query, all, found }: ResourcesPageProps) {
+  const { t, languageName } = useI18n();
+  const options = (name: FilterName, order: readonly string[], say: (value: string) => string) =>
+    known(all, byName[name], order).map((value) => ({ value, name: say(value) }));
   const shown: Record<FilterName, ShownFilter> = {
     category: {
       label: t('resources.categories'),
@@ -53,8 +65,15 @@ function Filters({ categories, chosen, query, found }: ResourcesPageProps) {
         ),
       })),
     },
+    taught: { label: t('resources.taught'), options: options('taught', taught.schema.options, languageName) },
+    level: { label: t('resources.level'), options: options('level', levels, (value) => value) },
+    time: {
+      label: t('resources.time.label'),
+      options: options('time', times, (value) => t(`resources.time.${value as Time}`)),
+    },
   };
-  return filters.map(([name, filter]) => (
+  const useful = filters.filter(([name]) => shown[name].options.length > 0);
+  return useful.map(([name, filter]) => (
     <FilterLinks key={name} {...{ filter, chosen, query, found }} {...shown[name]} />
   ));
 }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPublished, entryId } from '../../../test/change-content.ts';
+import { readEveryBlock } from '../../../test/every-block.ts';
 import { attributes, followRedirects, openPage } from '../../../test/open-page.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { localeCodes, localizePath } from '../../i18n/locales.ts';
+import { raiseContentVersion } from '../content/queries.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -110,4 +113,85 @@ test('a category has its own title, description and address for search engines',
   expect(document.title.startsWith(category.fields.title)).toBe(true);
   expect(attributes(document, 'meta[name=description]', 'content')).toEqual([category.fields.summary]);
   expect(attributes(document, 'link[rel=canonical]', 'href')[0]).toMatch(/\/it\/resources\?category=tasks$/);
+});
+
+describe('a lesson plan of our own', () => {
+  beforeAll(async () => {
+    const parentId = await entryId(app, 'resource-category', 'tasks');
+    const blocks = readEveryBlock().filter(({ type }) => ['prose', 'task-sheet', 'comparison'].includes(type));
+    const fields = {
+      title: 'Half a plan each',
+      publisher: 'Polylogue',
+      summary: 'A short task.',
+      classroom: 'Cut the cards.',
+      ages: '12–16',
+      note: 'Say [halb neun]{lang=de} slowly.',
+    };
+    const shared = {
+      category: 'tasks',
+      format: 'lesson-plan',
+      languages: ['de'],
+      licence: 'CC BY-NC 4.0',
+      taught: ['de'],
+      level: 'A2-B1',
+      minutes: 35,
+    };
+    const entry = {
+      kind: 'resource',
+      slug: 'half-a-plan',
+      parentId,
+      position: 99,
+      shared,
+      sourceLocale: 'en',
+    } as const;
+    await createPublished(app.db, app.clock, entry, [['en', { fields, blocks }]]);
+    await raiseContentVersion(app.db);
+    await app.content.refresh();
+  });
+
+  test('has a page with all of it, and says for whom it is to readers and to search engines', async () => {
+    const { document } = await openPage(app, '/bg/resources/half-a-plan');
+    const facts = [...document.querySelectorAll('main dl > div')].map(({ textContent }) => textContent);
+    expect(facts).toContain('НивоA2–B1');
+    expect(facts).toContain('Минути35 минути');
+    expect(document.querySelector('main')?.textContent).toContain('Jeder weiß nur die Hälfte.');
+    const [data] = [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
+      JSON.parse(textContent ?? ''),
+    );
+    expect(data['@graph'].at(-1)).toMatchObject({
+      '@type': 'LearningResource',
+      teaches: ['de'],
+      educationalLevel: 'A2-B1',
+      timeRequired: 'PT35M',
+      license: 'CC BY-NC 4.0',
+    });
+  });
+
+  test('gives its sheet to everybody, as PDF and for Word', async () => {
+    for (const [format, type] of [
+      ['pdf', 'application/pdf'],
+      ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ] as const) {
+      const response = await app.request(`/gr/resources/half-a-plan/task-sheet/${format}`);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+    }
+    expect((await app.request('/resources/audacity/task-sheet/pdf')).status).toBe(302);
+  });
+
+  test('is found by the language it teaches, by each of its levels, and by the time it takes', async () => {
+    for (const query of ['taught=de', 'level=A2', 'level=B1', 'time=lesson', 'taught=de&level=B1&time=lesson']) {
+      const { document } = await openPage(app, `/nb/resources?${query}`);
+      expect(titles(document)).toEqual(['Half a plan each']);
+      expect(attributes(document, 'meta[name=robots]', 'content')).toEqual(['noindex']);
+    }
+    for (const query of ['taught=fr', 'level=C1', 'time=never'])
+      expect((await followRedirects(app, `/nb/resources?${query}`)).way.at(-1)).toBe('/nb/404');
+  });
+
+  test('leads to its own page, and what stands elsewhere leads there', async () => {
+    const { document } = await openPage(app, '/resources?taught=de');
+    expect(attributes(document, '#shelf li p a', 'href')).toEqual(['/resources/half-a-plan']);
+    const outside = await openPage(app, '/resources/audacity');
+    expect(attributes(outside.document, 'main a.button', 'href')).toEqual(['https://www.audacityteam.org']);
+  });
 });

@@ -44,7 +44,7 @@ const places: { readonly [K in Kind]?: (entry: SearchableEntry) => Place | undef
     return route && { path: pathTo(route as 'home') };
   },
   news: ({ slug }) => ({ path: pathTo('newsArticle', { id: slug }) }),
-  resource: ({ slug }) => ({ path: pathTo('resources'), anchor: slug }),
+  resource: ({ slug }) => ({ path: pathTo('resource', { slug }) }),
   output: ({ slug }) => ({ path: pathTo('outputs'), anchor: slug }),
   partner: ({ slug }) => ({ path: pathTo('partners'), anchor: slug }),
   handbook: ({ slug }) => ({ path: pathTo('handbook', { slug }) }),

@@ -75,7 +75,7 @@ test('an unfinished word finds titles while somebody types', async () => {
 test('what is published from now on is found, and what is taken down is not', async () => {
   const id = await entryId(app, 'resource', 'audacity');
   const entry = await app.content.get('resource', 'audacity', 'en');
-  const finds = async (q: string) => (await search({ q })).results.some(({ url }) => url.endsWith('#audacity'));
+  const finds = async (q: string) => (await search({ q })).results.some(({ url }) => url.endsWith('/audacity'));
   expect([await finds('audacity'), await finds('zymurgy')]).toEqual([true, false]);
 
   const fields = { ...entry.fields, summary: 'A program for zymurgy.' };

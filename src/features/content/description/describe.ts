@@ -13,6 +13,8 @@ interface KindOptions {
   name: Words;
   /** Whether there is a body, and which blocks it can hold: those of every page, or those of a lesson, which learners see. */
   body?: 'page' | 'lesson';
+  /** Its body may be left out. */
+  mayBeBare?: true;
   /** The shared field whose value is the slug of the entry above this one. */
   parent?: { field: string; kind: string };
   /** The shared field that holds the day lists are ordered by. */
