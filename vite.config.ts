@@ -31,12 +31,29 @@ function importWithoutHelper(): Plugin {
   };
 }
 
+/** The server's style sheet holds the styles of the islands too: their scripts fetch none. */
+function withoutStylesOfScripts(): Plugin {
+  return {
+    name: 'without-styles-of-scripts',
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk' || file.name === 'desk') continue;
+          for (const style of file.viteMetadata?.importedCss ?? []) delete bundle[style];
+          file.viteMetadata?.importedCss.clear();
+        }
+      },
+    },
+  };
+}
+
 const browserBuild: BuildEnvironmentOptions = {
   outDir: 'dist/client',
   manifest: true,
   assetsInlineLimit: 0,
   modulePreload: false,
-  // The server's style sheet holds the islands' styles too; the desk has one of its own, which no page for visitors fetches.
+  // The desk has a style sheet of its own, which no page for visitors fetches.
   cssCodeSplit: true,
   rolldownOptions: { input: { browser: 'src/browser.ts', desk: 'src/ui/desk.css' } },
 };
@@ -100,5 +117,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ...(isSsrBuild || mode === 'worker' ? { 'process.env.NODE_ENV': '"production"' } : {}),
     ...(mode === 'worker' ? { builtFiles: JSON.stringify(listLessonFiles()) } : {}),
   },
-  plugins: [importWithoutHelper(), precompress(isSsrBuild ? 'dist/server/assets' : 'dist/client')],
+  plugins: [
+    importWithoutHelper(),
+    ...(isSsrBuild ? [] : [withoutStylesOfScripts()]),
+    precompress(isSsrBuild ? 'dist/server/assets' : 'dist/client'),
+  ],
 }));
