@@ -9,7 +9,7 @@ const order = [
   ['my-account', 'people'],
   ['courses'],
   ['learning'],
-  ['certificates', 'evaluation'],
+  ['certificates', 'evaluation', 'portfolio'],
   ['contact', 'feedback', 'newsletter', 'consent', 'statistics'],
   ['search'],
   ['assistant'],

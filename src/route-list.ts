@@ -17,6 +17,7 @@ import { newsRoutes } from './features/news/routes.ts';
 import { newsletterRoutes } from './features/newsletter/routes.ts';
 import { pageRoutes } from './features/pages/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
+import { portfolioRoutes } from './features/portfolio/routes.ts';
 import { createPageKey } from './features/preferences/page-key.ts';
 import { preferenceRoutes } from './features/preferences/routes.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
@@ -59,6 +60,7 @@ export const routeList: readonly Route[] = [
   ...learningRoutes,
   ...certificateRoutes,
   ...evaluationRoutes,
+  ...portfolioRoutes,
   ...contactRoutes,
   ...newsletterRoutes,
   ...feedbackRoutes,

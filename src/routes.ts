@@ -78,6 +78,8 @@ export const routes = {
   certificate: '/certificate',
   moduleCertificate: '/course/:id/certificate',
   evaluation: '/evaluation',
+  portfolio: '/portfolio',
+  portfolioFile: '/portfolio/:format',
   desk: '/desk',
   deskSecondFactor: '/desk/second-factor',
   deskPeople: '/desk/people',

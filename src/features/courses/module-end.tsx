@@ -107,6 +107,15 @@ export function ModuleEnd({ outline, reflections, next }: ModuleEndProps) {
         </section>
         <Reflections outline={outline} reflections={reflections} />
         <section>
+          <h3>{t('portfolio.title')}</h3>
+          <p>{t('portfolio.atEnd')}</p>
+          <p>
+            <a className="button quiet" href={linkTo('portfolio')}>
+              {t('portfolio.open')}
+            </a>
+          </p>
+        </section>
+        <section>
           <h3>{t('learning.oneMinute')}</h3>
           <p>{t('learning.oneMinuteText')}</p>
           <p>

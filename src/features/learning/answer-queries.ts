@@ -139,3 +139,15 @@ export async function listJournalEntries(
   if (lessonId) query = query.where('lesson_id', '=', lessonId);
   return query.orderBy('created_at').orderBy('block_id').execute();
 }
+
+/** The last answer that somebody gave to each activity of any lesson. */
+export async function listLastAnswers(
+  db: Database,
+  accountId: string,
+): Promise<Pick<ActivityRecordRow, 'lesson_id' | 'block_id' | 'answer' | 'updated_at'>[]> {
+  return db
+    .selectFrom('activity_records')
+    .select(['lesson_id', 'block_id', 'answer', 'updated_at'])
+    .where('account_id', '=', accountId)
+    .execute();
+}

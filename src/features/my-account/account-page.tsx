@@ -84,6 +84,9 @@ function ProgrammeSection() {
         <a className="button quiet" href={linkTo('certificate')}>
           {t('certificate.title')}
         </a>
+        <a className="button quiet" href={linkTo('portfolio')}>
+          {t('portfolio.title')}
+        </a>
         <a className="button quiet" href={linkTo('evaluation')}>
           {t('evaluation.title')}
         </a>

@@ -71,6 +71,15 @@ export interface JournalEntryRow {
   updated_at: string;
 }
 
+/** Whether something that a learner made goes into the portfolio, where they have said so. */
+export interface PortfolioChoiceRow {
+  account_id: string;
+  lesson_id: string;
+  block_id: string;
+  included: number;
+  chosen_at: string;
+}
+
 /** What is being written into the journal or filled in, and is no answer yet. */
 export interface JournalDraftRow {
   account_id: string;

@@ -26,6 +26,7 @@ import type {
   JournalDraftRow,
   JournalEntryRow,
   LessonProgressRow,
+  PortfolioChoiceRow,
   ProgressMarkRow,
 } from './learning-tables.ts';
 
@@ -49,6 +50,7 @@ export interface Tables {
   activity_attempts: ActivityAttemptRow;
   journal_entries: JournalEntryRow;
   journal_drafts: JournalDraftRow;
+  portfolio_choices: PortfolioChoiceRow;
   accounts: AccountRow;
   sessions: SessionRow;
   credentials: CredentialRow;

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { Field } from '../description/field.ts';
 import type { Media } from '../media.ts';
+import type { Paper } from '../paper/paper.ts';
+import type { PaperPart } from '../paper/paper-part.ts';
 import type { Feedback, Json, Outcome, PartFeedback } from './feedback.ts';
 import type { Keys } from './keys.ts';
 
@@ -66,6 +68,8 @@ export interface Grading<Description extends Described, Answer extends Json, Vie
   solution?(data: DataOf<Description>): Answer;
   /** A kept answer in words, where those of the ids in it are not enough; undefined for one that another type has left. */
   retell?(answer: unknown, data: DataOf<Description>): string | undefined;
+  /** What somebody made of it, on paper, below what it is called: it may go into the portfolio. */
+  printAnswer?(answer: Answer, data: DataOf<Description>, paper: Paper): PaperPart[];
   /** What is written is the learner's own: its words stand in the journal and nowhere else. */
   inJournal?: true;
   /** Filled in little by little: it goes to the account while somebody is at it. What is written into the journal does so anyway. */

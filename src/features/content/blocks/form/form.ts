@@ -1,9 +1,11 @@
+import { getI18n } from '../../../../i18n/i18n.ts';
 import type { Grading } from '../../activities/activity.ts';
 import { toRich } from '../../activities/to-rich.ts';
 import { activityFields, hint, id, instructions, portfolio } from '../../description/activity-fields.ts';
 import { describeBlock } from '../../description/describe.ts';
 import { choice, commonMark, flag, line, list, namedList, number, object, optional } from '../../description/fields.ts';
 import { text, title } from '../../description/repeated-fields.ts';
+import type { Paper } from '../../paper/paper.ts';
 import type { PaperPart } from '../../paper/paper-part.ts';
 import type { FormView } from './fields.tsx';
 import { type FormAnswer, isFilled, readFormAnswer, usualRows } from './read-answer.ts';
@@ -162,6 +164,20 @@ function printField({ label, kind, options = [], columns = [], rows = usualRows 
   return { kind: 'lines', count: kind === 'text' ? 4 : 1 };
 }
 
+/** What stands in a field, under its label; nothing where it was left empty. */
+function printFilled(asked: FormField, value: FormAnswer[string] | undefined, paper: Paper): PaperPart[] {
+  const { label, kind, options = [], columns = [] } = asked;
+  if (!isFilled(value)) return [];
+  if (kind === 'table') {
+    const rows = (value as string[][]).filter((row) => isFilled(row)).map((cells) => ({ cells }));
+    return [{ kind: 'table', caption: label, columns, rows }];
+  }
+  const words = Array.isArray(value)
+    ? options.filter(({ id: name }) => value.flat().includes(name)).map((one) => one.text)
+    : [kind === 'date' ? getI18n(paper.locale).formatDate(String(value)) : String(value)];
+  return [{ kind: 'item', title: label, nodes: [] }, paper.typed(words.join('\n'))];
+}
+
 const isComplete = ({ fields }: Data, answer: FormAnswer) =>
   fields.every(({ id: name, required }) => required !== true || isFilled(answer[name]));
 
@@ -201,6 +217,7 @@ const grading: Grading<typeof description, FormAnswer, FormView> = {
         return [[keys.of(name), options ? (value as string[]).map((one) => keys.of(one, name)) : value]];
       }),
     ),
+  printAnswer: (answer, { fields }, paper) => fields.flatMap((one) => printFilled(one, answer[one.id], paper)),
   drafted: true,
   retell: (answer, data) => {
     if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return undefined;

@@ -180,6 +180,19 @@ const grading: Grading<typeof description, Marks, MarkingGridView> = {
   },
   show: (answer, keys) =>
     Object.fromEntries(Object.entries(answer).map(([cell, mark]) => [keys.of(cell), mark])) as never,
+  printAnswer: (answer, data, paper) => [
+    {
+      kind: 'table',
+      caption: data.instructions,
+      columns: [paper.t('portfolio.marked'), paper.t('blocks.band'), paper.t('blocks.turnNumbers')],
+      rows: listCells(data).flatMap((cell) => {
+        const mark = answer[nameOf(cell)];
+        const marked = [cell.criterionTitle, cell.subjectTitle].filter(Boolean).join(', ');
+        const band = mark && mark.band > 0 ? `${mark.band}. ${cell.bands[mark.band - 1] ?? ''}` : '–';
+        return mark ? [{ cells: [marked, band, mark.turns || '–'] }] : [];
+      }),
+    },
+  ],
   drafted: true,
   retell: (answer, data) => {
     if (typeof answer !== 'object' || answer === null) return undefined;

@@ -28,6 +28,7 @@ const grading: Grading<typeof description, string, ReflectionView> = {
   },
   mark: () => ({ outcome: 'done' }),
   show: (answer) => answer,
+  printAnswer: (answer, _, paper) => [paper.typed(answer)],
   inJournal: true,
 };
 

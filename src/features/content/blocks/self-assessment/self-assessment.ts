@@ -183,6 +183,19 @@ const grading: Grading<typeof description, Record<string, number>, SelfAssessmen
     ),
   mark: () => ({ outcome: 'done' }),
   show: (answer, keys) => Object.fromEntries(Object.entries(answer).map(([id, step]) => [keys.of(id), step])),
+  printAnswer: (answer, { scale, statements, areas }, paper) =>
+    groupByArea(statements, areas).map(
+      ([name, some]): PaperPart => ({
+        kind: 'table',
+        caption: name ?? paper.t('portfolio.answer'),
+        columns: [paper.t('portfolio.statement'), paper.t('portfolio.answer')],
+        rows: some.map(({ id: one, text: words }) => {
+          const step = answer[one] ?? doesNotApply;
+          const said = step === doesNotApply ? paper.t('blocks.notApplicable') : `${step}. ${scale[step - 1] ?? ''}`;
+          return { cells: [words, said] };
+        }),
+      }),
+    ),
 };
 
 export const selfAssessment = { ...description, activity: grading };
