@@ -96,6 +96,7 @@ export const routes = {
   deskNewText: '/desk/texts/new',
   deskBoard: '/desk/board',
   deskEntry: '/desk/entries/:id',
+  deskFiles: '/desk/entries/:id/files',
   deskText: '/desk/entries/:id/:part',
   deskReview: '/desk/entries/:id/:part/review',
   deskHistory: '/desk/entries/:id/:part/history',

@@ -12,6 +12,9 @@ const arranging = () => import('../content/arranging/handlers.tsx');
 /** A lesson in letters that take six bytes each in a form. */
 const bodySize = 2 * 1024 * 1024;
 
+/** A picture as a telephone takes it, or some minutes of sound. */
+const fileSize = 16 * 1024 * 1024;
+
 /** Rights are asked here as far as they are known before the text is; its handler asks them of its kind and language. */
 const facts = { desk: true, who: requireRight('see-texts'), bodySize } as const;
 
@@ -24,6 +27,7 @@ export const deskTextRoutes: readonly Route[] = [
   form('deskBoard', async () => (await board()).sendBoard, facts),
   page('deskEntry', async () => (await arranging()).showEntry, facts),
   form('deskEntry', async () => (await arranging()).sendEntry, facts),
+  form('deskFiles', async () => (await arranging()).sendFile, { ...facts, bodySize: fileSize }),
   page('deskText', async () => (await writing()).showText, facts),
   form('deskText', async () => (await writing()).sendText, facts),
   page('deskReview', async () => (await reviewing()).showReview, facts),

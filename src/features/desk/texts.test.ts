@@ -174,3 +174,37 @@ test('any two states are compared, and an earlier one is restored unless somebod
   const outdated = await app.post(address, { restore: latest, base: latest }, { cookie });
   expect(await outdated.text()).toContain('Somebody has saved meanwhile');
 });
+
+test('a picture is put beside a text without what the camera wrote into it, and a block then names it', async () => {
+  const { default: sharp } = await import('sharp');
+  const pixels = sharp({ create: { width: 40, height: 20, channels: 3, background: '#0d4a4b' } });
+  const taken = await pixels
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Somebody' } })
+    .toBuffer();
+  const path = await begin('With a picture');
+  const entry = path.replace(/\/en$/, '');
+  const upload = (name: string, bytes: Buffer) => {
+    const body = new FormData();
+    body.set('file', new File([new Uint8Array(bytes)], name));
+    return app.request(`${entry}/files`, {
+      method: 'POST',
+      body,
+      headers: { cookie, origin: 'https://polylogue.example' },
+    });
+  };
+  expect((await upload('Η τάξη μας.JPG', taken)).status).toBe(303);
+  const { document } = await open(entry);
+  const link = document.querySelector('.files a');
+  expect(link?.textContent).toBe('i-taksi-mas.jpg');
+  const shown = Buffer.from(await (await app.request(link?.getAttribute('href') ?? '')).arrayBuffer());
+  expect((await sharp(shown).metadata()).exif).toBeUndefined();
+  const added = await send(await open(path), path, { act: 'insert:', 'insert/': 'image' });
+  expect(added.document.querySelector('select[id$="/file"] option[value="i-taksi-mas.jpg"]')).not.toBeNull();
+  for (const [name, bytes] of [
+    ['page.html', taken],
+    ['no-picture.png', Buffer.from('text')],
+    ['drawing.svg', Buffer.from('<!DOCTYPE x>')],
+  ] as const)
+    expect([name, (await upload(name, bytes)).status]).toEqual([name, 422]);
+});

@@ -1,3 +1,4 @@
+import type { MediaRow } from '../../../foundation/database/tables.ts';
 import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { getLocale, type Locale, locales } from '../../../i18n/locales.ts';
 import { DeskPage } from '../../../ui/desk-page.tsx';
@@ -7,6 +8,7 @@ import type { Kind } from '../kinds.ts';
 import { sharedPart } from '../part.ts';
 import type { PartState } from '../part-state.ts';
 import { PartStateWords } from '../part-state-words.tsx';
+import { FilesSection } from './files-section.tsx';
 
 export interface EntryPageProps {
   entry: { id: string; kind: Kind; title: string; slug: string; first: Locale; archived: boolean };
@@ -14,7 +16,8 @@ export interface EntryPageProps {
   states: Record<Locale, PartState>;
   mayArrange: boolean;
   mayWrite: readonly Locale[];
-  mayPublish: readonly Locale[];
+  files: readonly MediaRow[];
+  mayUpload: boolean;
   /** Where readers find it, if a page shows it. */
   address: string | undefined;
   errors?: FormErrors;
@@ -128,7 +131,7 @@ function Arrange({ entry, errors = {}, typed = {} }: Pick<EntryPageProps, 'entry
 
 /** One entry in all its languages: how each stands, and what can be done with the whole. */
 export function EntryPage(props: EntryPageProps) {
-  const { entry, shared, states, mayArrange, mayWrite, address, errors = {}, done } = props;
+  const { entry, shared, states, mayArrange, mayWrite, mayUpload, files, address, errors = {}, done } = props;
   const i18n = useI18n();
   const { t, localize } = i18n;
   return (
@@ -164,6 +167,7 @@ export function EntryPage(props: EntryPageProps) {
           ))}
         </tbody>
       </table>
+      {mayUpload && <FilesSection entryId={entry.id} files={files} error={errors.file} />}
       {mayArrange && <Arrange {...props} />}
     </DeskPage>
   );

@@ -10,16 +10,19 @@ import { showForm } from '../../forms/show-form.ts';
 import { getCoverage } from '../coverage.ts';
 import { type DeskEntry, getDeskEntry } from '../desk-part.ts';
 import { archive } from '../editing/archive.ts';
+import { attach } from '../editing/attach.ts';
 import { changeContent } from '../editing/change-content.ts';
 import { copy } from '../editing/copy.ts';
 import { move } from '../editing/move.ts';
 import { rename } from '../editing/rename.ts';
 import { unarchive } from '../editing/unarchive.ts';
+import { keepFile } from '../media.ts';
 import { sharedPart } from '../part.ts';
 import { type PartState, statePart } from '../part-state.ts';
-import { listSiblings } from '../queries.ts';
+import { listMedia, listSiblings } from '../queries.ts';
 import { listParts } from '../text-list-queries.ts';
 import { EntryPage, type EntryPageProps } from './entry-page.tsx';
+import { prepareUpload } from './prepare-upload.ts';
 
 type PageContext = Context<PageEnv>;
 type Shown = Pick<EntryPageProps, 'errors' | 'typed'>;
@@ -46,7 +49,8 @@ async function show(c: PageContext, entry: DeskEntry, shown: Shown = {}): Promis
       states={Object.fromEntries(localeCodes.map((code) => [code, stateOf(code)])) as Record<Locale, PartState>}
       mayArrange={may(account, 'arrange', { kind })}
       mayWrite={listMayLocales(account, 'write', kind)}
-      mayPublish={listMayLocales(account, 'publish', kind)}
+      files={await listMedia(services.db, [id])}
+      mayUpload={may(account, 'write', { kind })}
       address={pathOfEntry(services.routes, kind, row.slug)}
     />
   );
@@ -106,4 +110,20 @@ export async function sendEntry(c: PageContext): Promise<Response> {
   }
   if (act === 'up' || act === 'down') await step(c, entry, act === 'up' ? -1 : 1);
   return c.redirect(`${linkTo('deskEntry', { id })}?done`, 303);
+}
+
+/** Puts a file beside an entry, for its blocks to name. */
+export async function sendFile(c: PageContext): Promise<Response> {
+  const entry = await getDeskEntry(c);
+  const author = checkRight(c, 'write', { kind: entry.kind }).id;
+  const { services, locale } = c.var;
+  const { t, linkTo } = getI18n(locale);
+  const sent = (await c.req.formData()).get('file');
+  if (!(sent instanceof File) || sent.size === 0)
+    return show(c, entry, { errors: { file: t('desk.texts.faults.noFile') } });
+  const upload = await prepareUpload(sent.name, Buffer.from(await sent.arrayBuffer()));
+  if ('reason' in upload) return show(c, entry, { errors: { file: t(`desk.texts.faults.file.${upload.reason}`) } });
+  const file = await keepFile(services.files, upload.name, upload.bytes);
+  await attach(services, { entryId: entry.id, file, author });
+  return c.redirect(`${linkTo('deskEntry', { id: entry.id })}?done`, 303);
 }
