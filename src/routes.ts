@@ -26,6 +26,7 @@ export const routes = {
   partners: '/partners',
   development: '/dev',
   courses: '/mooc',
+  ownChange: '/selfassessment',
   lesson: '/mooc/:guid',
   lessonProgress: '/mooc/:guid/progress',
   taskSheet: '/mooc/:guid/task-sheet/:format',

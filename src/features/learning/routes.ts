@@ -38,6 +38,7 @@ export const learningRoutes: readonly Route[] = [
   form('lessonPlace', async () => (await lessons()).savePlace, learner),
   form('activity', async () => (await lessons()).saveAnswer, learner),
   form('journalDraft', async () => (await lessons()).saveDraft, learner),
+  page('ownChange', async () => (await import('./own-change/handlers.tsx')).showOwnChange, learner),
   page('offline', async () => (await offline()).showOffline, training),
   operation(described.listCourses, async () => (await api()).listCourses, training),
   operation(described.getCourse, async () => (await api()).getCourse, training),

@@ -2,7 +2,7 @@ import type { Grading } from '../../activities/activity.ts';
 import { parseRecord, readRecord } from '../../activities/answer-record.ts';
 import { activityFields, id, instructions, portfolio } from '../../description/activity-fields.ts';
 import { describeBlock } from '../../description/describe.ts';
-import { choice, line, list, name, namedList, object, optional, tick } from '../../description/fields.ts';
+import { choice, line, list, name, namedList, object, optional, reference, tick } from '../../description/fields.ts';
 import { text, title } from '../../description/repeated-fields.ts';
 import { textsOf } from '../../paper/in-lists.ts';
 import type { PaperPart } from '../../paper/paper-part.ts';
@@ -87,7 +87,23 @@ const description = describeBlock({
     areas: optional(
       namedList(
         { en: 'Areas', bg: 'Области', nb: 'Områder', tr: 'Alanlar', it: 'Aree', gr: 'Τομείς' },
-        object(area, { id, title }),
+        object(area, {
+          id,
+          title,
+          course: optional(
+            reference(
+              {
+                en: 'Module that trains it',
+                bg: 'Модул, който я развива',
+                nb: 'Modul som øver på det',
+                tr: 'Geliştiren modül',
+                it: 'Modulo che la allena',
+                gr: 'Ενότητα που τον καλλιεργεί',
+              },
+              'course',
+            ),
+          ),
+        }),
         { least: 1 },
       ),
     ),
