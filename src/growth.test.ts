@@ -81,6 +81,7 @@ const rules: Record<keyof Tables, Rule> = {
   evaluation_answers: { with: 'evaluation_responses' },
   consents: { hourly: forgetConsents },
   contact_messages: { hourly: deleteOldMessages },
+  contact_answers: { with: 'contact_messages', because: 'as many as somebody writes by hand' },
   reviews: { because: 'one a page, day and device, at a person’s pace: evidence for the funder' },
   newsletter_subscriptions: { because: 'they go when readers leave; nothing is kept of who has not confirmed' },
   newsletter_digests: { because: 'as many as the project sends' },

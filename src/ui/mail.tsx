@@ -95,7 +95,7 @@ function MailDocument({ language, subject, greeting, body, quote, action, note, 
                 >
                   <h1 style={{ ...text, fontSize: '24px', lineHeight: '1.25' }}>{subject}</h1>
                   <p style={text}>{greeting}</p>
-                  <p style={text}>{body}</p>
+                  <p style={{ ...text, whiteSpace: 'pre-line' }}>{body}</p>
                   {quote && <Quote {...quote} />}
                   {action && <Button {...action} />}
                   <p style={text}>{note}</p>

@@ -1,12 +1,21 @@
 import type { AuditEntryRow } from '../../foundation/database/account-tables.ts';
 import type { Database } from '../../foundation/database/database.ts';
 
+/** Stands for an account that was deleted. */
+export const gone = 'deleted';
+
 export async function insertAuditEntry(db: Database, row: AuditEntryRow): Promise<void> {
   await db.insertInto('audit_entries').values(row).execute();
 }
 
 export async function deleteAuditBefore(db: Database, time: string): Promise<void> {
   await db.deleteFrom('audit_entries').where('made_at', '<', time).execute();
+}
+
+/** Takes an account that is being deleted out of the log: what was done stays known, by whom and to whom does not. */
+export async function forgetInAudit(db: Database, accountId: string): Promise<void> {
+  await db.updateTable('audit_entries').set({ actor: gone }).where('actor', '=', accountId).execute();
+  await db.updateTable('audit_entries').set({ subject_id: gone }).where('subject_id', '=', accountId).execute();
 }
 
 /** What a reader of the log looks for; what is left out does not matter. */

@@ -2,6 +2,7 @@ import type { Database } from '../../foundation/database/database.ts';
 import type { I18n } from '../../i18n/create-i18n.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { isLocale, sourceLocale } from '../../i18n/locales.ts';
+import { forgetInAudit } from './audit-queries.ts';
 import { deleteVerifications, findAccount, findTwoFactor, listCredentials, listSessions } from './queries.ts';
 
 /** One thing in the readable form of an export: a heading and what is known, in the learner's words. */
@@ -94,5 +95,8 @@ export const accountData: PersonalDataSource = {
       ],
     };
   },
-  erase: deleteVerifications,
+  async erase(db, accountId) {
+    await deleteVerifications(db, accountId);
+    await forgetInAudit(db, accountId);
+  },
 };

@@ -1,12 +1,17 @@
 import { operation } from '../../foundation/http/operation.ts';
 import { form, page, type Route } from '../../foundation/http/route.ts';
+import { requireRight } from '../accounts/desk-guard.ts';
 import { requireAccount } from '../accounts/guard.ts';
 import * as described from './operations.ts';
 import { canReadUnanswered } from './policy.ts';
 
 const handlers = () => import('./handlers.tsx');
 
+const atDesk = () => import('./desk-handlers.tsx');
+const desk = { desk: true, who: requireRight('write') } as const;
+
 export const assistantRoutes: readonly Route[] = [
+  page('deskQuestions', async () => (await atDesk()).showQuestions, desk),
   page('assistant', async () => (await handlers()).showAssistant, { keptQueries: /^for=[a-z]{1,12}$/ }),
   form('assistant', async () => (await handlers()).sendMessage),
   // Nothing is changed by it, and what it answers other sites' scripts cannot read: so programs may call it without the pair.

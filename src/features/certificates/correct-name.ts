@@ -1,6 +1,7 @@
 import { createId } from '../../foundation/ids.ts';
 import type { Services } from '../../foundation/request.ts';
 import type { Account } from '../accounts/account.ts';
+import { noteInAudit } from '../accounts/audit-log.ts';
 import { cleanName } from './certificate-name.ts';
 import { canCorrectName } from './policy.ts';
 import { insertChange, listChanges, renameCertificate, takeCertificates } from './queries.ts';
@@ -37,6 +38,11 @@ export function correctName(
       reason: null,
       changed_at: now,
     });
+    // The names stand in the certificate's own history, which goes with it.
+    if (as === 'coordinator') {
+      const subject = { kind: 'certificate', id: certificate.id } as const;
+      await noteInAudit(transaction, now, { actor: account.id, verb: 'correct-certificate', subject });
+    }
     return 'corrected';
   });
 }

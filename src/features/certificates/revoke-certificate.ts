@@ -1,6 +1,7 @@
 import { createId } from '../../foundation/ids.ts';
 import type { Services } from '../../foundation/request.ts';
 import type { Account } from '../accounts/account.ts';
+import { noteInAudit } from '../accounts/audit-log.ts';
 import { canRevoke } from './policy.ts';
 import { insertChange, setRevoked, takeCertificates } from './queries.ts';
 
@@ -26,6 +27,9 @@ export function revokeCertificate(
       reason,
       changed_at: now,
     });
+    // Number and reason stand in the certificate's own history, which goes with its owner.
+    const subject = { kind: 'certificate', id: certificate.id } as const;
+    await noteInAudit(transaction, now, { actor: account.id, verb: 'revoke-certificate', subject });
     return true;
   });
 }

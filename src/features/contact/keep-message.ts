@@ -37,6 +37,7 @@ export async function keepMessage(services: Services, { ticket, locale, ...messa
     sending: nameSending(secret, ticket, message),
     email: normalizeEmail(message.email),
     sent_at: clock().toISOString(),
+    closed_at: null,
   };
   // Anybody may have typed the address: whoever it belongs to gets a few receipts in a week at most.
   const mayGetReceipt = (await findWait(services, { receiptToAddress: row.email })) === undefined;

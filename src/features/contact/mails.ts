@@ -38,6 +38,27 @@ export async function mailMessage(
   await outbox.add('mail', { to: recipient, replyTo: email, ...mail }, db, 'ordinary');
 }
 
+/** What somebody of the project writes back, in their own words; a reply to it goes to the project. */
+export async function mailAnswer(
+  { db, env, outbox }: MailServices,
+  { reference, topic, name, email, subject, message, locale }: ContactMessageRow,
+  answer: string,
+): Promise<void> {
+  const { t, tag } = getI18n(isLocale(locale) ? locale : sourceLocale);
+  const known = topics.find((one) => one === topic) ?? 'project';
+  const recipient = env.contact[known];
+  const mail = renderMail({
+    language: tag,
+    subject: `[${reference}] ${subject}`,
+    greeting: t('mail.greeting', { name }),
+    body: answer,
+    quote: { facts: [[t('mail.answer.yourMessage'), reference]], text: message },
+    note: t(recipient ? 'mail.answer.note' : 'mail.answer.noteUnanswerable'),
+    footer: t('mail.answer.footer', { site: new URL(env.siteUrl).host }),
+  });
+  await outbox.add('mail', { to: email, ...(recipient ? { replyTo: recipient } : {}), ...mail }, db, 'ordinary');
+}
+
 /** To the sender. Anybody may have typed the address, so nothing stands in it that was typed. */
 export async function mailReceipt(
   { db, env, outbox }: MailServices,

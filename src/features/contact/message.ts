@@ -6,6 +6,8 @@ export const topics = ['project', 'platform'] as const;
 
 const least = 3;
 const longestMessage = 5000;
+/** Of what the project writes back. */
+export const longestAnswer = 10_000;
 
 /** The fields of a message, as the form and the API take them. */
 const messageFields = {

@@ -1,7 +1,10 @@
 import { form, page, type Route } from '../../foundation/http/route.ts';
+import { requireRight } from '../accounts/desk-guard.ts';
 import { formOperations } from '../forms/form-operations.ts';
 import { contactMessage, keptMessage } from './operations.ts';
 
+const atDesk = () => import('./desk-handlers.tsx');
+const desk = { desk: true, who: requireRight('read-messages') } as const;
 const handlers = () => import('./handlers.tsx');
 
 /** A long text in letters that take six bytes each in a form comes back to be shortened instead of being turned away. */
@@ -13,6 +16,9 @@ export const contactRoutes: readonly Route[] = [
     siteMap: { kind: 'page', slug: 'contact' },
   }),
   form('contact', async () => (await handlers()).sendMessage, { modules: ['contact'], bodySize }),
+  page('deskMessages', async () => (await atDesk()).showMessages, desk),
+  page('deskMessage', async () => (await atDesk()).showMessage, desk),
+  form('deskMessage', async () => (await atDesk()).sendMessageAction, { ...desk, bodySize }),
   ...formOperations(
     {
       ...{ path: '/contact', form: 'contact', operationId: 'sendMessage', summary: 'Write to the project' },

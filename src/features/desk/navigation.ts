@@ -22,7 +22,13 @@ const screens: readonly Screen[] = [
   { name: 'first', group: 'waiting', route: 'desk', right: 'open-desk' },
   { name: 'board', group: 'texts', route: 'deskBoard', right: 'see-texts' },
   { name: 'texts', group: 'texts', route: 'deskTexts', right: 'see-texts', above: '/desk/entries' },
+  { name: 'messages', group: 'comesIn', route: 'deskMessages', right: 'read-messages' },
+  { name: 'comments', group: 'comesIn', route: 'deskComments', right: 'read-messages' },
+  { name: 'questions', group: 'comesIn', route: 'deskQuestions', right: 'write' },
+  { name: 'reports', group: 'comesIn', route: 'deskReports', right: 'read-reports' },
+  { name: 'learners', group: 'project', route: 'deskLearners', right: 'help-learners' },
   { name: 'people', group: 'project', route: 'deskPeople', right: 'manage-people' },
+  { name: 'settings', group: 'project', route: 'deskSettings', right: 'change-settings' },
   { name: 'audit', group: 'project', route: 'deskAudit', right: 'read-audit' },
 ];
 

@@ -1,10 +1,20 @@
-import { page, type Route } from '../../foundation/http/route.ts';
+import { form, page, type Route } from '../../foundation/http/route.ts';
 import { requireDesk, requireRight } from '../accounts/desk-guard.ts';
 
+const learners = () => import('./learner-handlers.tsx');
+const help = { desk: true, who: requireRight('help-learners') } as const;
 const handlers = () => import('./handlers.tsx');
 
 /** The door for editors. The screens that edit a thing stand with the thing. */
 export const deskRoutes: readonly Route[] = [
   page('desk', async () => (await handlers()).showDesk, { desk: true, who: requireRight('open-desk') }),
+  page('deskLearners', async () => (await learners()).showFindLearner, help),
+  form('deskLearners', async () => (await learners()).sendFindLearner, help),
+  page('deskLearner', async () => (await learners()).showLearner, help),
+  form('deskLearner', async () => (await learners()).sendHelp, help),
+  page('deskSettings', async () => (await import('./settings-handler.ts')).showSettings, {
+    desk: true,
+    who: requireRight('change-settings'),
+  }),
   page('deskSecondFactor', async () => (await handlers()).showSecondFactor, { desk: true, who: requireDesk }),
 ];

@@ -1,10 +1,15 @@
 import { form, page, type Route } from '../../foundation/http/route.ts';
+import { requireRight } from '../accounts/desk-guard.ts';
 import { formOperations } from '../forms/form-operations.ts';
 import { keptReview, review } from './operations.ts';
 
 const handlers = () => import('./handlers.tsx');
 
+const atDesk = () => import('./desk-handlers.tsx');
+const desk = { desk: true, who: requireRight('read-messages') } as const;
+
 export const feedbackRoutes: readonly Route[] = [
+  page('deskComments', async () => (await atDesk()).showComments, desk),
   page('feedback', async () => (await handlers()).showFeedback),
   form('feedback', async () => (await handlers()).sendReview),
   ...formOperations({

@@ -24,7 +24,7 @@ import { PersonPage } from './person-page.tsx';
 type PageContext = Context<PageEnv>;
 
 /** What has just happened, by the name in `?notice=`. */
-export const notices = ['invited', 'withdrawn', 'given', 'taken', 'suspendedDone', 'resumedDone'] as const;
+const notices = ['invited', 'withdrawn', 'given', 'taken', 'suspendedDone', 'resumedDone'] as const;
 type Notice = (typeof notices)[number];
 
 function readNotice(c: PageContext): string | undefined {

@@ -11,6 +11,17 @@ export interface ContactMessageRow {
   subject: string;
   message: string;
   sent_at: string;
+  /** Since when it needs nobody any more. */
+  closed_at: string | null;
+}
+
+/** What somebody of the project wrote back. */
+export interface ContactAnswerRow {
+  id: string;
+  message_id: string;
+  author: string;
+  answer: string;
+  sent_at: string;
 }
 
 export interface NewsletterSubscriptionRow {

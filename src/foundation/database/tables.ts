@@ -9,6 +9,7 @@ import type {
   VerificationRow,
 } from './account-tables.ts';
 import type {
+  ContactAnswerRow,
   ContactMessageRow,
   ModelUsageRow,
   NewsletterDigestRow,
@@ -62,6 +63,7 @@ export interface Tables {
   deleted_accounts: DeletedAccountRow;
   audit_entries: AuditEntryRow;
   contact_messages: ContactMessageRow;
+  contact_answers: ContactAnswerRow;
   reviews: ReviewRow;
   unanswered_questions: UnansweredQuestionRow;
   model_usage: ModelUsageRow;

@@ -1,0 +1,115 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { AccountRow } from '../../foundation/database/account-tables.ts';
+import type { PageEnv } from '../../foundation/request.ts';
+import { getI18n } from '../../i18n/i18n.ts';
+import { isLocale, sourceLocale } from '../../i18n/locales.ts';
+import type { FormErrors } from '../../ui/fields.tsx';
+import type { Account } from '../accounts/account.ts';
+import { type AuditVerb, noteInAudit } from '../accounts/audit-log.ts';
+import { gone } from '../accounts/audit-queries.ts';
+import { checkRight } from '../accounts/desk-guard.ts';
+import { emailSchema } from '../accounts/email-address.ts';
+import { findAccount, findAccountByEmail } from '../accounts/queries.ts';
+import { sendConfirmationAgain } from '../accounts/register.ts';
+import { mailPasswordReset } from '../accounts/reset-password.ts';
+import { listCertificatesOf } from '../certificates/queries.ts';
+import { redirectToNotFound } from '../content/not-found.ts';
+import { acceptForm, refuseForm } from '../forms/answer-form.ts';
+import { typed as anything, ticked } from '../forms/fields.ts';
+import { readFields, readForm } from '../forms/read-form.ts';
+import { showForm } from '../forms/show-form.ts';
+import { deleteAccount } from '../privacy/delete-account.ts';
+import { FindLearnerPage, LearnerPage } from './learner-pages.tsx';
+
+type PageContext = Context<PageEnv>;
+
+const notices = ['sent', 'deleted'] as const;
+
+function readNotice(c: PageContext): string | undefined {
+  const said = notices.find((name) => name === c.req.query('notice'));
+  return said && getI18n(c.var.locale).t(`desk.learners.notices.${said}`);
+}
+
+function noteHelp(c: PageContext, by: Account, verb: AuditVerb, accountId: string): Promise<void> {
+  const { db, clock } = c.var.services;
+  return noteInAudit(db, clock().toISOString(), { actor: by.id, verb, subject: { kind: 'account', id: accountId } });
+}
+
+function showFind(c: PageContext, typed = '', errors: FormErrors = {}) {
+  const notice = c.req.method === 'GET' ? readNotice(c) : undefined;
+  return showForm(c, <FindLearnerPage {...{ typed, errors, notice }} />, {
+    title: getI18n(c.var.locale).t('desk.learners.title'),
+    errors,
+  });
+}
+
+export function showFindLearner(c: PageContext): Response | Promise<Response> {
+  checkRight(c, 'help-learners');
+  return showFind(c);
+}
+
+const findForm = z.object({ email: emailSchema });
+
+/** Leads to the learner with an address; the address stands in the form, so that it stands in no log of addresses. */
+export async function sendFindLearner(c: PageContext): Promise<Response> {
+  checkRight(c, 'help-learners');
+  const { t, linkTo } = getI18n(c.var.locale);
+  const sent = await readForm(c, findForm, { email: t('forms.errors.email') });
+  if (sent.errors) return refuseForm(c, sent.errors, () => showFind(c, sent.typed.email, sent.errors));
+  const row = await findAccountByEmail(c.var.services.db, sent.data.email);
+  if (row) return acceptForm(c, linkTo('deskLearner', { id: row.id }));
+  const errors = { email: t('desk.learners.unknown') };
+  return refuseForm(c, errors, () => showFind(c, sent.data.email, errors));
+}
+
+async function showLearnerForm(c: PageContext, row: AccountRow, errors: FormErrors = {}) {
+  const certificates = await listCertificatesOf(c.var.services.db, row.id);
+  const learner = {
+    id: row.id,
+    name: `${row.first_name} ${row.last_name}`,
+    email: row.email,
+    confirmed: row.email_verified === 1,
+    since: row.created_at,
+    certificates: certificates.map(({ number, revoked_at }) => ({ number, revoked: revoked_at !== null })),
+  };
+  const notice = c.req.method === 'GET' ? readNotice(c) : undefined;
+  return showForm(c, <LearnerPage {...{ learner, errors, notice }} />, { title: learner.name, errors });
+}
+
+/** One learner; every look is written down. */
+export async function showLearner(c: PageContext): Promise<Response> {
+  const by = checkRight(c, 'help-learners');
+  const row = await findAccount(c.var.services.db, c.req.param('id') ?? '');
+  if (!row) return redirectToNotFound(c);
+  await noteHelp(c, by, 'look-at-account', row.id);
+  return showLearnerForm(c, row);
+}
+
+const helpForm = z.object({ action: anything(), keepCertificates: ticked(), wished: ticked() });
+
+/** Sends a message again, or deletes the account because its owner has asked for that. */
+export async function sendHelp(c: PageContext): Promise<Response> {
+  const by = checkRight(c, 'help-learners');
+  const { services, locale } = c.var;
+  const { t, linkTo } = getI18n(locale);
+  const row = await findAccount(services.db, c.req.param('id') ?? '');
+  if (!row) return redirectToNotFound(c);
+  const { action, keepCertificates, wished } = await readFields(c, helpForm);
+  const here = linkTo('deskLearner', { id: row.id });
+  if (action === 'confirmation' || action === 'reset') {
+    const { email } = row;
+    if (action === 'confirmation') await sendConfirmationAgain(services, email);
+    else await mailPasswordReset(services, { email, locale: isLocale(row.locale) ? row.locale : sourceLocale });
+    await noteHelp(c, by, action === 'reset' ? 'send-reset' : 'send-confirmation', row.id);
+    return acceptForm(c, `${here}?notice=sent`);
+  }
+  if (action !== 'delete') return acceptForm(c, here);
+  const refuse = (errors: FormErrors) => refuseForm(c, errors, () => showLearnerForm(c, row, errors));
+  if (!wished) return refuse({ wished: t('desk.learners.wishedError') });
+  if ((await deleteAccount(services, row.id, { keepCertificates })) === 'last-coordinator')
+    return refuse({ form: t('desk.people.lastCoordinator') });
+  // The account's own lines know it no longer, and so does this one.
+  await noteHelp(c, by, 'delete-account', gone);
+  return acceptForm(c, `${linkTo('deskLearners')}?notice=deleted`);
+}

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPage } from '../../../test/open-page.ts';
+import { createTestAccount, type TestAccount } from '../../../test/test-account.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { testGrants } from '../../../test/test-grants.ts';
+import { setTestPassword } from '../../../test/test-password.ts';
+import { createId } from '../../foundation/ids.ts';
+import { type GrantedRole, grantedRoles } from '../accounts/account.ts';
+import { findMessage } from '../contact/queries.ts';
+
+let app: TestApp;
+let coordinator: TestAccount;
+beforeAll(async () => {
+  app = await createTestApp({ env: { contact: { project: 'sofia@polylogue.example', platform: undefined } } });
+  coordinator = await createTestAccount(app, { grants: testGrants('coordinator'), first_name: 'Elena' });
+});
+afterAll(() => app.close());
+
+const open = (path: string, { cookie } = coordinator) => openPage(app, path, { headers: { cookie } });
+const send = (path: string, fields: Record<string, string>, { cookie } = coordinator) =>
+  app.post(path, fields, { cookie });
+const verbs = async (id: string) =>
+  (await app.db.selectFrom('audit_entries').select('verb').where('subject_id', '=', id).orderBy('id').execute()).map(
+    ({ verb }) => verb,
+  );
+
+async function keepMessage(reference: string): Promise<string> {
+  const id = createId();
+  const words = { subject: 'Κάρτες', message: 'Μπορούμε να τις τυπώσουμε;\n\nΆννα', name: 'Άννα' };
+  const place = { topic: 'project', locale: 'gr', email: 'anna@school.example', sent_at: app.clock().toISOString() };
+  await app.db
+    .insertInto('contact_messages')
+    .values({ ...words, ...place, id, reference, sending: id, closed_at: null })
+    .execute();
+  return id;
+}
+
+describe('a message', () => {
+  test('is read and answered by mail from the desk, once, and waits for nobody any more', async () => {
+    const id = await keepMessage('7F3K-92QX');
+    expect((await open('/desk/messages')).text).toContain('Κάρτες');
+    const { document, text } = await open('/desk/messages/7F3K-92QX');
+    expect(text).toContain('Μπορούμε να τις τυπώσουμε;');
+    const answerId = document.querySelector('input[name="id"]')?.getAttribute('value') ?? '';
+    const answer = { action: 'answer', id: answerId, answer: 'Ναι, βεβαίως.\n\nΚαλή επιτυχία!' };
+    const before = app.mails.length;
+    for (let time = 0; time < 2; time += 1) await send('/desk/messages/7F3K-92QX', answer);
+    await app.runJobs();
+    const [mail, ...others] = app.mails.slice(before);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: 'anna@school.example', replyTo: 'sofia@polylogue.example', language: 'el' });
+    expect(mail?.subject).toBe('[7F3K-92QX] Κάρτες');
+    for (const words of ['Γεια σας', 'Ναι, βεβαίως.\n\nΚαλή', '> Μπορούμε να τις τυπώσουμε;'])
+      expect(mail?.text).toContain(words);
+    expect((await open('/desk/messages')).text).not.toContain('Κάρτες');
+    expect((await open('/desk/messages?state=done')).text).toContain('Κάρτες');
+    expect((await open('/desk/messages/7F3K-92QX')).text).toContain('Answered by Elena Petrova');
+    expect(await verbs(id)).toEqual(['answer-message']);
+  });
+
+  test('whose answer is empty stays open; it can be set aside, and opened again', async () => {
+    const id = await keepMessage('7F3K-92QZ');
+    const empty = await send('/desk/messages/7F3K-92QZ', { action: 'answer', answer: ' ' });
+    expect(empty.status).toBe(422);
+    const closed = async () => (await findMessage(app.db, '7F3K-92QZ'))?.closed_at !== null;
+    expect(await closed()).toBe(false);
+    for (let time = 0; time < 2; time += 1) await send('/desk/messages/7F3K-92QZ', { action: 'aside' });
+    expect(await closed()).toBe(true);
+    await send('/desk/messages/7F3K-92QZ', { action: 'reopen' });
+    expect([await closed(), await verbs(id)]).toEqual([false, ['close-message', 'reopen-message']]);
+  });
+});
+
+test('every screen is for those whose role it is, and refused to all others', async () => {
+  await keepMessage('7F3K-92QY');
+  const { account } = await createTestAccount(app);
+  const every: readonly GrantedRole[] = grantedRoles;
+  const writers: GrantedRole[] = ['coordinator', 'editor', 'translator', 'reviewer', 'author'];
+  const screens: [string, readonly GrantedRole[]][] = [
+    ['/desk', every],
+    ['/desk/messages', ['coordinator']],
+    ['/desk/messages/7F3K-92QY', ['coordinator']],
+    ['/desk/comments', ['coordinator']],
+    ['/desk/questions', writers],
+    ['/desk/reports', ['coordinator', 'reader']],
+    ['/desk/evaluation', ['coordinator', 'reader']],
+    ['/desk/evaluation.csv', ['coordinator', 'reader']],
+    ['/desk/learners', ['coordinator']],
+    [`/desk/learners/${account.id}`, ['coordinator']],
+    ['/desk/settings', ['coordinator']],
+  ];
+  for (const role of grantedRoles) {
+    const somebody = await createTestAccount(app, { grants: testGrants(role) });
+    for (const [path, roles] of screens) {
+      const { status } = await app.request(path, { headers: { cookie: somebody.cookie } });
+      expect([role, path, status < 400]).toEqual([role, path, roles.includes(role)]);
+    }
+    const sent = [
+      await send('/desk/messages/7F3K-92QY', { action: 'aside' }, somebody),
+      await send('/desk/learners', { email: account.email }, somebody),
+      await send(`/desk/learners/${account.id}`, { action: 'reset' }, somebody),
+    ];
+    for (const { status } of sent) expect([role, status]).toEqual([role, role === 'coordinator' ? 303 : 403]);
+  }
+});
+
+describe('a learner', () => {
+  test('is found by the whole address only, and every look is written down', async () => {
+    const { account } = await createTestAccount(app, { email: 'maria@school.example' });
+    const unknown = await send('/desk/learners', { email: 'mari@school.example' });
+    expect([unknown.status, (await unknown.text()).includes('No account has this address')]).toEqual([422, true]);
+    const found = await send('/desk/learners', { email: 'Maria@School.example' });
+    expect(found.headers.get('location')).toBe(`/desk/learners/${account.id}`);
+    expect((await open(`/desk/learners/${account.id}`)).text).toContain('maria@school.example');
+    expect(await verbs(account.id)).toEqual(['look-at-account']);
+  });
+
+  test('gets the confirmation or the link for a new password again', async () => {
+    const { account } = await createTestAccount(app, { email_verified: 0, locale: 'bg' });
+    await setTestPassword(app, account.id);
+    const path = `/desk/learners/${account.id}`;
+    await send(path, { action: 'confirmation' });
+    await app.runJobs();
+    expect(app.mails.at(-1)).toMatchObject({ to: account.email, language: 'bg' });
+    expect(app.mails.at(-1)?.text).toContain('/bg/confirm?token=');
+    await app.db.updateTable('accounts').set({ email_verified: 1 }).where('id', '=', account.id).execute();
+    await send(path, { action: 'reset' });
+    await app.runJobs();
+    expect(app.mails.at(-1)?.text).toContain('/bg/passwordreset?token=');
+    expect(await verbs(account.id)).toEqual(['send-confirmation', 'send-reset']);
+  });
+
+  test('is deleted only when it is said that they have asked for it', async () => {
+    const { account } = await createTestAccount(app);
+    const path = `/desk/learners/${account.id}`;
+    expect((await send(path, { action: 'delete' })).status).toBe(422);
+    const done = await send(path, { action: 'delete', wished: 'on' });
+    expect(done.headers.get('location')).toBe('/desk/learners?notice=deleted');
+    expect((await app.request(path, { headers: { cookie: coordinator.cookie } })).status).toBe(302);
+    expect(await verbs(account.id)).toEqual([]);
+    expect(await verbs('deleted')).toContain('delete-account');
+  });
+});
+
+describe('reports', () => {
+  test('show numbers as a table with bars, countries and languages by their names', async () => {
+    const count = { kind: 'completions', day: '2026-11-20', count: 3 };
+    const counts = [
+      { ...count, dimension: 'country', value: 'NO' },
+      { ...count, dimension: 'language', value: 'gr' },
+    ];
+    await app.db.insertInto('visit_counts').values(counts).execute();
+    const days = 'from=2026-11-20&to=2026-11-20&of=completions';
+    const countries = await open(`/desk/reports?${days}&by=country`);
+    expect(countries.document.querySelector('tbody tr')?.textContent).toBe('Norway3');
+    expect((await open(`/desk/reports?${days}&by=language`)).text).toContain('Greek');
+    expect((await open('/desk/reports?of=visitors&by=page&from=x')).response.status).toBe(200);
+    const file = countries.document.querySelector('a[href^="/api/statistics"]')?.getAttribute('href') ?? '';
+    const csv = await app.request(file, { headers: { cookie: coordinator.cookie } });
+    expect(await csv.text()).toContain('"NO","3"');
+  });
+
+  test('say what was answered to each question, and name nobody', async () => {
+    const question = await app.db
+      .selectFrom('entries')
+      .select('id')
+      .where('kind', '=', 'evaluation-question')
+      .orderBy('position')
+      .executeTakeFirstOrThrow();
+    for (const value of ['4', '5']) {
+      const id = createId();
+      const answer = { response_id: id, question_id: question.id, position: 0, value };
+      await app.db.insertInto('evaluation_responses').values({ id, submitted_in: '2026-11', locale: 'bg' }).execute();
+      await app.db.insertInto('evaluation_answers').values(answer).execute();
+    }
+    const { text } = await open('/desk/evaluation');
+    for (const words of ['2 learners have sent the form', 'On average 4.5 of 5']) expect(text).toContain(words);
+    const file = await app.request('/desk/evaluation.csv', { headers: { cookie: coordinator.cookie } });
+    expect(await file.text()).toContain('"4","1"');
+  });
+
+  test('list what was asked and not found, only in the languages that somebody writes', async () => {
+    const asked = { day: '2026-11-20', question: 'Πότε αρχίζει;', count: 2 };
+    await app.db
+      .insertInto('unanswered_questions')
+      .values({ ...asked, locale: 'gr' })
+      .execute();
+    const of = async (locales: readonly ('gr' | 'bg')[]) =>
+      (await open('/desk/questions', await createTestAccount(app, { grants: testGrants('editor', { locales }) }))).text;
+    expect(await of(['gr'])).toContain('Πότε αρχίζει;');
+    expect(await of(['gr'])).toContain('Begin the missing text');
+    expect(await of(['bg'])).not.toContain('Πότε αρχίζει;');
+  });
+
+  test('show how pages are rated and what was said of them', async () => {
+    const review = { id: createId(), reviewer: 'x', page: '/news', day: '2026-11-20', locale: 'it' };
+    await app.db
+      .insertInto('reviews')
+      .values({ ...review, content: 4, experience: 5, comment: 'Molto chiaro' })
+      .execute();
+    expect((await open('/desk/comments')).text).toContain('Molto chiaro');
+  });
+});
+
+test('the settings open as the entry that holds them', async () => {
+  const answer = await app.request('/desk/settings', { headers: { cookie: coordinator.cookie } });
+  expect(answer.headers.get('location')).toMatch(/^\/desk\/entries\/[\w-]+$/);
+});
