@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Launcher } from './features/assistant/launcher.tsx';
 import { CookieBanner } from './features/consent/cookie-banner.tsx';
 import { FrameProvider } from './features/content/page-context.tsx';
+import { PreviewBar } from './features/content/previewing/preview-bar.tsx';
 import { DeskFrame } from './features/desk/desk-frame.tsx';
 import { isReviewed } from './features/feedback/reviewed-page.ts';
 import { Footer } from './features/frame/footer.tsx';
@@ -143,16 +144,19 @@ function DeskHead({ c }: Pick<HeadProps, 'c'>) {
 function SiteFrame({
   printedAddress,
   footer,
+  looksAhead,
   children,
 }: {
   printedAddress: string;
   footer: boolean;
+  looksAhead: boolean;
   children: ReactElement;
 }) {
   return (
     <>
       <Header />
       <LanguageOffer />
+      {looksAhead && <PreviewBar />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
@@ -211,7 +215,11 @@ export function Document({ c, children, ...meta }: DocumentProps) {
             {route?.desk && account ? (
               <DeskFrame account={account}>{children}</DeskFrame>
             ) : (
-              <SiteFrame printedAddress={services.env.siteUrl + address} footer={route?.footer !== false}>
+              <SiteFrame
+                printedAddress={services.env.siteUrl + address}
+                footer={route?.footer !== false}
+                looksAhead={c.var.looksAhead ?? false}
+              >
                 {children}
               </SiteFrame>
             )}

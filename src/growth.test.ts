@@ -8,6 +8,7 @@ import { forgetUnanswered } from './features/assistant/unanswered/keep-unanswere
 import { forgetConsents } from './features/consent/record-consent.ts';
 import { deleteOldMessages } from './features/contact/delete-old-messages.ts';
 import { thinRevisions } from './features/content/editing/thin-revisions.ts';
+import { forgetPreviews } from './features/content/previewing/previews.ts';
 import { mailOpenedModules } from './features/learning/mail-opened-modules.ts';
 import { forgetDeletions } from './features/privacy/deleted-accounts.ts';
 import { tidyStatistics } from './features/statistics/tidy-statistics.ts';
@@ -54,6 +55,7 @@ const rules: Record<keyof Tables, Rule> = {
     hourly: mailOpenedModules,
     because: 'they go with the message that was asked for',
   },
+  previews: { hourly: forgetPreviews, with: 'accounts' },
   assignments: { with: 'accounts', because: 'one for each language of an entry' },
   progress_marks: withAccount,
   activity_records: { with: 'accounts', because: 'the last state of each activity' },

@@ -5,6 +5,7 @@ import { Sessions } from './features/accounts/sessions.ts';
 import { PassageVectors } from './features/assistant/meaning/passage-vectors.ts';
 import { QuestionLimits } from './features/assistant/question-limits.ts';
 import { issueCertificates } from './features/certificates/issue-certificates.ts';
+import { openPreview } from './features/content/previewing/previews.ts';
 import { openEvaluation } from './features/evaluation/open-evaluation.ts';
 import type { AfterLessonCompleted } from './features/learning/after-lesson-completed.ts';
 import { sendParticipation } from './features/learning/send-participation.ts';
@@ -58,6 +59,7 @@ export function createServices(
     engine,
     sessions,
     partnerApi,
+    openPreview: (token) => openPreview(given, token),
   };
   sendThroughOutbox(outbox, mailer);
   handleAccountJobs(outbox, services);

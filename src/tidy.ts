@@ -5,6 +5,7 @@ import { forgetUnanswered } from './features/assistant/unanswered/keep-unanswere
 import { forgetConsents } from './features/consent/record-consent.ts';
 import { deleteOldMessages } from './features/contact/delete-old-messages.ts';
 import { thinRevisions } from './features/content/editing/thin-revisions.ts';
+import { forgetPreviews } from './features/content/previewing/previews.ts';
 import { tidyMedia } from './features/content/tidy-media.ts';
 import { closeEvaluations } from './features/evaluation/close-evaluations.ts';
 import { mailOpenedModules } from './features/learning/mail-opened-modules.ts';
@@ -28,6 +29,7 @@ export const tidying: readonly Tidying[] = [
   { work: mailOpenedModules, failure: 'no messages sent about modules that opened' },
   { work: deleteOldMessages, failure: 'old messages not deleted' },
   { work: thinRevisions, failure: 'old autosaves not thinned' },
+  { work: forgetPreviews, failure: 'old previews not deleted' },
   { work: tidyStatistics, failure: 'old statistics not closed' },
   { work: forgetConsents, failure: 'old consents not deleted' },
   { work: forgetUnanswered, failure: 'old questions not deleted' },

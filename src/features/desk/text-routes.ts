@@ -3,6 +3,7 @@ import { requireRight } from '../accounts/desk-guard.ts';
 
 const lists = () => import('./text-list-handlers.tsx');
 const board = () => import('./board-handlers.tsx');
+const previewing = () => import('../content/previewing/handlers.tsx');
 const creating = () => import('../content/writing/create-handlers.tsx');
 const writing = () => import('../content/writing/handlers.tsx');
 const reviewing = () => import('../content/reviewing/review-handlers.tsx');
@@ -25,6 +26,10 @@ export const deskTextRoutes: readonly Route[] = [
   form('deskNewText', async () => (await creating()).sendNewText, facts),
   page('deskBoard', async () => (await board()).showBoard, facts),
   form('deskBoard', async () => (await board()).sendBoard, facts),
+  page('deskPreviews', async () => (await previewing()).showPreviews, facts),
+  form('deskPreviews', async () => (await previewing()).sendPreview, facts),
+  page('preview', async () => (await previewing()).openPreview, { notOnItsOwn: true }),
+  form('endPreview', async () => (await previewing()).endPreview),
   page('deskEntry', async () => (await arranging()).showEntry, facts),
   form('deskEntry', async () => (await arranging()).sendEntry, facts),
   form('deskFiles', async () => (await arranging()).sendFile, { ...facts, bodySize: fileSize }),

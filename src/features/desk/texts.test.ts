@@ -208,3 +208,29 @@ test('a picture is put beside a text without what the camera wrote into it, and 
   ] as const)
     expect([name, (await upload(name, bytes)).status]).toEqual([name, 422]);
 });
+
+test('a draft is looked at through the pages readers use, by a link that is given away and taken back', async () => {
+  await begin('Seen beforehand');
+  const address = '/news/seen-beforehand';
+  const give = { act: 'give', path: address };
+  const made = await (await app.post('/desk/previews', give, { cookie })).text();
+  const link = /\/preview\/[\w-]+/.exec(made)?.[0] ?? '';
+  const opened = await app.request(link);
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, address]);
+  const preview = (opened.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const seen = await openPage(app, address, { headers: { cookie: preview } });
+  expect(seen.document.querySelector('h1')?.textContent).toBe('Seen beforehand');
+  expect(seen.html).toContain('You are looking ahead');
+  expect((await app.request(address)).status).toBe(302);
+  expect((await openPage(app, '/news')).html).not.toContain('You are looking ahead');
+  // Whoever sees no texts any more gives nobody a look at them.
+  const { account, cookie: own } = await createTestAccount(app, { grants: testGrants('translator') });
+  const theirs =
+    /\/preview\/[\w-]+/.exec(await (await app.post('/desk/previews', give, { cookie: own })).text())?.[0] ?? '';
+  await app.db.updateTable('accounts').set({ grants: '[]' }).where('id', '=', account.id).execute();
+  expect((await app.request(theirs)).status).toBe(302);
+  const { document } = await open('/desk/previews');
+  const named = document.querySelector('input[name=preview]')?.getAttribute('value') ?? '';
+  await app.post('/desk/previews', { act: 'take-back', preview: named }, { cookie });
+  expect((await app.request(address, { headers: { cookie: preview } })).status).toBe(302);
+});

@@ -38,6 +38,7 @@ export interface Tables {
   translations: TranslationRow;
   media: MediaRow;
   assignments: AssignmentRow;
+  previews: PreviewRow;
   content_version: { id: number; number: number };
   entry_changes: EntryChangeRow;
   /** Addresses that an entry has had. */
@@ -136,6 +137,18 @@ export interface AssignmentRow {
   /** `YYYY-MM-DD`; null where there is no hurry. */
   due_on: string | null;
   created_at: string;
+}
+
+/** What somebody was given to look at before readers see it. */
+export interface PreviewRow {
+  token_hash: string;
+  account_id: string;
+  /** The hour the site is shown at; null where drafts are shown. */
+  hour: string | null;
+  /** Where it begins. */
+  path: string;
+  created_at: string;
+  expires_at: string;
 }
 
 export interface EntryChangeRow {

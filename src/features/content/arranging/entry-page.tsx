@@ -133,16 +133,24 @@ function Arrange({ entry, errors = {}, typed = {} }: Pick<EntryPageProps, 'entry
 export function EntryPage(props: EntryPageProps) {
   const { entry, shared, states, mayArrange, mayWrite, mayUpload, files, address, errors = {}, done } = props;
   const i18n = useI18n();
-  const { t, localize } = i18n;
+  const { t, localize, linkTo } = i18n;
   return (
     <DeskPage
       title={entry.title}
       crumbs={listCrumbs(i18n, entry.kind)}
       actions={
         address && (
-          <a className="button quiet small" href={localize(address)}>
-            {t('desk.texts.onSite')}
-          </a>
+          <>
+            <a className="button quiet small" href={localize(address)}>
+              {t('desk.texts.onSite')}
+            </a>
+            <form method="post" action={linkTo('deskPreviews')}>
+              <input type="hidden" name="path" value={localize(address)} />
+              <button type="submit" name="act" value="look" className="button quiet small">
+                {t('desk.texts.seeDraft')}
+              </button>
+            </form>
+          </>
         )
       }
     >

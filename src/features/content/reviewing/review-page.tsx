@@ -1,12 +1,13 @@
 import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { getLocale } from '../../../i18n/locales.ts';
 import { DeskPage } from '../../../ui/desk-page.tsx';
-import { ErrorSummary, type FormErrors, LongTextField, SelectField } from '../../../ui/fields.tsx';
+import { ErrorSummary, type FormErrors, LongTextField } from '../../../ui/fields.tsx';
 import { listCrumbs } from '../entry-crumbs.ts';
 import type { Kind } from '../kinds.ts';
 import { type Part, sharedPart } from '../part.ts';
 import { ChangeList } from './change-list.tsx';
-import { writeHour, zones } from './hour-of-plan.ts';
+import { HourFields } from './hour-fields.tsx';
+import { writeHour } from './hour-of-plan.ts';
 import type { PassageChange } from './list-part-changes.ts';
 
 export interface ReviewPageProps {
@@ -63,29 +64,7 @@ function Publishing(props: ReviewPageProps) {
         </p>
       </div>
       <div className="passage">
-        <div className="hour">
-          <label htmlFor="at">{t('desk.texts.at')}</label>
-          <input
-            type="datetime-local"
-            id="at"
-            name="at"
-            defaultValue={typed.at}
-            aria-invalid={errors.at ? true : undefined}
-            aria-describedby={errors.at && 'at-error'}
-          />
-          {errors.at && (
-            <span className="fault" id="at-error">
-              {errors.at}
-            </span>
-          )}
-          <SelectField name="zone" label={t('desk.texts.zone')} value={zone}>
-            {zones.map((one) => (
-              <option key={one} value={one}>
-                {one.replace('Europe/', '')}
-              </option>
-            ))}
-          </SelectField>
-        </div>
+        <HourFields zone={zone} at={typed.at} error={errors.at} />
         <p className="buttons">
           <button type="submit" name="act" value="plan" className="button quiet small">
             {t('desk.texts.plan', { number: revision.number })}
