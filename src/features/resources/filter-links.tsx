@@ -43,6 +43,9 @@ export function FilterLinks({ filter, label, options, chosen, query, found }: Fi
   );
   return (
     <nav aria-label={label}>
+      <p className={styles.label} aria-hidden="true">
+        {label}
+      </p>
       <ul className={styles.options}>
         {link(undefined, t('resources.all'), all)}
         {options.map(({ value, name }) => link(value, name, counts.get(value) ?? 0))}

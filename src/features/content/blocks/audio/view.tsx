@@ -1,7 +1,7 @@
 import { useI18n } from '../../../../i18n/i18n-context.tsx';
 import type { ViewProps } from '../../view-props.ts';
 import styles from '../media-player.module.css';
-import { Transcript } from '../transcript.tsx';
+import { RecordingWords } from '../recording-words.tsx';
 
 /** Something to listen to, with everything that is said in writing. */
 export function View({ data: { title, file, transcript }, media }: ViewProps<'audio'>) {
@@ -15,7 +15,7 @@ export function View({ data: { title, file, transcript }, media }: ViewProps<'au
       <audio controls preload="metadata" src={sound.url} aria-label={title}>
         <a href={sound.url}>{t('blocks.noPlayer')}</a>
       </audio>
-      <Transcript text={transcript} title={title} />
+      <RecordingWords text={transcript} title={title} />
     </figure>
   );
 }

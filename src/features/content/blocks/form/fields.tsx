@@ -1,4 +1,5 @@
 import { useI18n } from '../../../../i18n/i18n-context.tsx';
+import control from '../../activities/control.module.css';
 import type { FieldsProps, Sending } from '../../activities/fields.ts';
 import { Instructions } from '../../activities/instructions.tsx';
 import type { Rich } from '../../activities/rich.ts';
@@ -51,9 +52,15 @@ function WritingField({ id, field, value }: FieldProps) {
       </label>
       <FieldHint id={id} hint={hint} />
       {kind === 'text' ? (
-        <textarea {...common} rows={4} maxLength={5_000} />
+        <textarea className={control.control} {...common} rows={4} maxLength={5_000} />
       ) : (
-        <input {...common} type={kind === 'date' ? 'date' : 'text'} maxLength={500} autoComplete="off" />
+        <input
+          className={control.control}
+          {...common}
+          type={kind === 'date' ? 'date' : 'text'}
+          maxLength={500}
+          autoComplete="off"
+        />
       )}
     </div>
   );
@@ -101,6 +108,7 @@ function Cells({ field: { key, columns = [], rows = 0 }, value }: Omit<FieldProp
             <label key={column} className={styles.cell}>
               <span>{column}</span>
               <input
+                className={control.control}
                 name={`answer.${key}.${row}.${index}`}
                 defaultValue={given[row]?.[index] ?? ''}
                 maxLength={500}
@@ -147,8 +155,10 @@ interface FormDetail {
 function Models({ models }: { models: { weak: Rich; good: Rich } }) {
   const { t } = useI18n();
   return (['weak', 'good'] as const).map((which) => (
-    <details key={which} className={styles.model}>
-      <PageWords as="summary">{t(which === 'weak' ? 'blocks.weakModel' : 'blocks.goodModel')}</PageWords>
+    <details key={which} className={control.model}>
+      <PageWords as="summary" className={styles.summary}>
+        {t(which === 'weak' ? 'blocks.weakModel' : 'blocks.goodModel')}
+      </PageWords>
       <RichText text={models[which]} />
     </details>
   ));
@@ -161,8 +171,7 @@ export function Fields({ id, view, feedback }: FieldsProps<FormView>) {
   const detail = feedback?.detail as FormDetail | undefined;
   return (
     <>
-      {view.title && <p className={styles.title}>{view.title}</p>}
-      <Instructions id={id} text={view.instructions}>
+      <Instructions id={id} title={view.title} text={view.instructions}>
         {view.fields.map((field, index) => {
           const Kind =
             field.kind === 'line' || field.kind === 'text' || field.kind === 'date' ? WritingField : GroupField;

@@ -1,4 +1,5 @@
 import { useI18n } from '../../../../i18n/i18n-context.tsx';
+import control from '../../activities/control.module.css';
 import type { Feedback, PartFeedback } from '../../activities/feedback.ts';
 import type { FieldsProps } from '../../activities/fields.ts';
 import { Instructions } from '../../activities/instructions.tsx';
@@ -45,6 +46,7 @@ function Gap({
         {number}
       </span>
       <input
+        className={control.control}
         type="text"
         name={name}
         aria-label={label}

@@ -1,4 +1,5 @@
 import { useI18n } from '../../../../i18n/i18n-context.tsx';
+import control from '../../activities/control.module.css';
 import type { FieldsProps, Sending } from '../../activities/fields.ts';
 import { Instructions } from '../../activities/instructions.tsx';
 import { RichText } from '../../activities/rich-text.tsx';
@@ -44,7 +45,7 @@ function CellRow({ cell, criterion, mark, compared }: CellProps) {
       <legend>{cell.title ?? <PageWords as="span">{everybody}</PageWords>}</legend>
       <label>
         <PageWords as="span">{t('blocks.band')}</PageWords>
-        <select name={`answer.${cell.key}`} defaultValue={mark?.band ?? 0}>
+        <select className={control.control} name={`answer.${cell.key}`} defaultValue={mark?.band ?? 0}>
           <option value="0">{t('blocks.choose')}</option>
           {criterion.bands.map((band, index) => (
             <option key={band} value={index + 1}>
@@ -56,6 +57,7 @@ function CellRow({ cell, criterion, mark, compared }: CellProps) {
       <label>
         <PageWords as="span">{t('blocks.turnNumbers')}</PageWords>
         <input
+          className={control.control}
           name={`answer.${cell.key}.turns`}
           defaultValue={mark?.turns ?? ''}
           inputMode="text"
@@ -86,8 +88,7 @@ export function Fields({ id, view, feedback }: FieldsProps<MarkingGridView>) {
   const detail = feedback?.detail as { compared?: Record<string, Compared> } | undefined;
   return (
     <>
-      <p className={styles.title}>{view.title}</p>
-      <Instructions id={id} text={view.instructions}>
+      <Instructions id={id} title={view.title} text={view.instructions}>
         {view.criteria.map((criterion) => (
           <section key={criterion.key} className={styles.criterion} aria-labelledby={`${id}-${criterion.key}`}>
             <h3 id={`${id}-${criterion.key}`}>{criterion.title}</h3>

@@ -50,7 +50,7 @@ export function View({ data: { title, found } }: ViewProps<'phrase-bank', { foun
             <PageWords as="span">{taught.choices[language][locale]}</PageWords>
             <Icon name="chevron" />
           </summary>
-          <div className={accordion.text}>
+          <div className={`${accordion.text} ${styles.phrases}`}>
             {functions.map((one) => (
               <Phrases key={one.id} of={one} lang={language} />
             ))}

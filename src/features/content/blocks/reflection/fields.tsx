@@ -1,5 +1,6 @@
 import { useI18n } from '../../../../i18n/i18n-context.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
+import control from '../../activities/control.module.css';
 import type { FieldsProps, Sending } from '../../activities/fields.ts';
 import { useMissing } from '../../activities/missing.tsx';
 import { Question, questionId } from '../../activities/question.tsx';
@@ -25,6 +26,7 @@ export function Fields({ id, view, feedback }: FieldsProps<ReflectionView>) {
       <label className={styles.label}>
         <PageWords as="span">{t('blocks.yourNotes')}</PageWords>
         <textarea
+          className={control.control}
           name="answer"
           rows={6}
           aria-invalid={note ? true : undefined}

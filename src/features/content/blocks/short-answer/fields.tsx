@@ -1,4 +1,5 @@
 import { useI18n } from '../../../../i18n/i18n-context.tsx';
+import control from '../../activities/control.module.css';
 import type { Json } from '../../activities/feedback.ts';
 import type { FieldsProps } from '../../activities/fields.ts';
 import { useMissing } from '../../activities/missing.tsx';
@@ -27,6 +28,7 @@ export function Fields({ id, view, feedback }: FieldsProps<ShortAnswerView>) {
       <label className={styles.label}>
         <PageWords as="span">{t('blocks.yourAnswer')}</PageWords>
         <input
+          className={control.control}
           type="text"
           name="answer"
           aria-invalid={note ? true : undefined}
@@ -39,7 +41,7 @@ export function Fields({ id, view, feedback }: FieldsProps<ShortAnswerView>) {
         {note}
       </label>
       {model && (
-        <p className={styles.model}>
+        <p className={control.model}>
           <PageWords as="strong">{t('blocks.modelAnswer')}</PageWords> {model}
         </p>
       )}

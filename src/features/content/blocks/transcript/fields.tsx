@@ -38,10 +38,10 @@ export interface TranscriptView {
 export const sending = ({ question }: TranscriptView): Sending => (question ? 'checked' : 'read');
 
 function Note({ note }: { note: TurnNote }) {
-  const { locale } = useI18n();
+  const { locale, t } = useI18n();
   return (
     <details className={styles.note}>
-      <PageWords as="summary">{note.kind ? turnKinds[note.kind][locale] : <Told />}</PageWords>
+      <PageWords as="summary">{note.kind ? turnKinds[note.kind][locale] : t('blocks.note')}</PageWords>
       {note.text && (
         <p>
           <Line text={note.text} />
@@ -49,10 +49,6 @@ function Note({ note }: { note: TurnNote }) {
       )}
     </details>
   );
-}
-
-function Told() {
-  return useI18n().t('blocks.note');
 }
 
 function Said({ turn, lang }: { turn: Turn; lang: string }) {
@@ -128,7 +124,7 @@ export function Fields({ id, view, feedback }: FieldsProps<TranscriptView>) {
       </p>
       {view.question && (
         <>
-          <Question id={id} text={view.question} />
+          <Question id={id} text={view.question} titled />
           <PageWords as="p" className={styles.how}>
             {t('blocks.pickTurns')}
           </PageWords>

@@ -1,7 +1,7 @@
 import { useI18n } from '../../../../i18n/i18n-context.tsx';
 import type { ViewProps } from '../../view-props.ts';
 import styles from '../media-player.module.css';
-import { Transcript } from '../transcript.tsx';
+import { RecordingWords } from '../recording-words.tsx';
 import { listCaptions } from './captions.ts';
 
 /** A film of our own, with captions on from the start and a transcript below. */
@@ -26,7 +26,7 @@ export function View({ data, media }: ViewProps<'video'>) {
         ))}
         <a href={film.url}>{t('blocks.noPlayer')}</a>
       </video>
-      <Transcript text={data.transcript} title={data.title} />
+      <RecordingWords text={data.transcript} title={data.title} />
     </figure>
   );
 }

@@ -5,7 +5,7 @@ import { Prose } from '../prose.tsx';
 import styles from './media-player.module.css';
 
 /** Everything that is said and shown in a recording, in words. */
-export function Transcript({ text, title }: { text: string; title: string }) {
+export function RecordingWords({ text, title }: { text: string; title: string }) {
   const { t } = useI18n();
   return (
     <details className={styles.transcript}>
