@@ -44,10 +44,15 @@ export const publicAddresses: readonly string[] = pages
     return known ?? [path];
   });
 
-/** Every lesson, without language prefix, for somebody who enrolled in the first module. */
-export const lessonAddresses: readonly string[] = listLessonFiles(join(projectRoot, 'content'), 'presence').map(
-  ({ id }) => pathTo('lesson', { guid: id }),
-);
+/** The lessons of a module in order, without language prefix. */
+export const listLessons = (course: string): string[] =>
+  listLessonFiles(join(projectRoot, 'content'), course).map(({ id }) => pathTo('lesson', { guid: id }));
+
+/** Every lesson for somebody who enrolled in the first module. */
+export const lessonAddresses: readonly string[] = listLessons('presence');
+
+/** The modules after the first. */
+export const laterCourses: readonly string[] = listSlugs('course').filter((slug) => slug !== 'presence');
 
 /** Pages that look different to a learner, or are shown to learners only, beside the lessons. */
 export const learnersAddresses: readonly string[] = [

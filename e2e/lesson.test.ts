@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright';
+import { laterCourses, listLessons } from './addresses.ts';
+import { listBrokenWords } from './layout-checks.ts';
 import { logInLearner } from './log-in-learner.ts';
 import { listAxeViolations, listTooWide, watchConsole } from './page-checks.ts';
 import { decideCookies, expect, test, withAndWithoutScript } from './site.ts';
@@ -153,6 +155,32 @@ for (const width of [320, 1440]) {
       await page.goto(address);
       expect.soft(await listAxeViolations(page), address).toEqual([]);
       expect.soft(await listTooWide(page), address).toEqual([]);
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+// The first module is walked in two languages by e2e/training.test.ts; each of the others here in another one, in both themes.
+const readIn = ['bg', 'gr', 'nb', 'tr', 'it'] as const;
+for (const [index, course] of laterCourses.entries()) {
+  const locale = readIn[index % readIn.length];
+  test(`every lesson of ${course} fits a phone in ${locale}, is accessible and complains of nothing`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await decideCookies(page, baseURL);
+    await logInLearner(page, baseURL);
+    await page.goto(`/course/${course}`);
+    await page.getByRole('button', { name: 'Enrol in the course' }).click();
+    const complaints = watchConsole(page);
+    for (const [place, address] of listLessons(course).entries()) {
+      await page.emulateMedia({ colorScheme: place % 2 ? 'dark' : 'light' });
+      await page.goto(`/${locale}${address}`);
+      if (place % 2 === index % 2) expect.soft(await listAxeViolations(page), address).toEqual([]);
+      expect.soft(await listTooWide(page), address).toEqual([]);
+      expect.soft(await listBrokenWords(page), address).toEqual([]);
     }
     expect(complaints).toEqual([]);
   });

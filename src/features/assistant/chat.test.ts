@@ -64,9 +64,11 @@ test.each([
 test('a visitor is told nothing that only learners may read', async () => {
   const question = 'what is negotiation for meaning?';
   const asLearner = await ask(question, 'en', learner);
-  expect(asLearner.reply).toContain('Michael Long');
+  expect(asLearner.sources[0]?.url).toMatch(/^\/mooc\//);
+  const [firstSentence = ''] = asLearner.reply.split(' [');
+  expect(firstSentence.length).toBeGreaterThan(20);
   const { reply, sources } = await ask(question);
-  expect(reply).not.toContain('Michael Long');
+  expect(reply).not.toContain(firstSentence);
   expect(sources.filter(({ url }) => url.startsWith('/mooc'))).toEqual([]);
 });
 
