@@ -27,7 +27,7 @@ export function describeSubject(
   if (scope !== wholeProgramme && module)
     return {
       name: module.title,
-      term: t('certificate.columnModule'),
+      term: t('certificate.module'),
       completed: t('certificate.completedModule'),
       partOf: t('certificate.moduleOf', { programme }),
       summary: t('certificate.moduleSummary', { hours }),
