@@ -98,6 +98,7 @@ export const routes = {
   deskEvaluationFile: '/desk/evaluation.csv',
   deskComments: '/desk/comments',
   deskQuestions: '/desk/questions',
+  deskDigests: '/desk/newsletter',
   deskSettings: '/desk/settings',
   deskAudit: '/desk/audit',
   deskAuditFile: '/desk/audit.csv',

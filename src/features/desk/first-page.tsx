@@ -1,15 +1,26 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { DeskPage } from '../../ui/desk-page.tsx';
 import type { Account } from '../accounts/account.ts';
+import type { Tasks } from './list-tasks.ts';
 import type { WaitingTexts as Waiting } from './list-waiting-texts.ts';
 import { listScreens } from './navigation.ts';
+import { TaskList } from './task-list.tsx';
 import { WaitingTexts } from './waiting-texts.tsx';
 
 /** Where everybody begins who works here: what waits for them, and the ways to everything they may do. */
-export function FirstPage({ account, waiting }: { account: Account; waiting: Waiting | undefined }) {
+export function FirstPage({
+  account,
+  waiting,
+  tasks,
+}: {
+  account: Account;
+  waiting: Waiting | undefined;
+  tasks: Tasks;
+}) {
   const { t, linkTo } = useI18n();
   return (
     <DeskPage title={t('desk.first.title', { name: account.firstName })} lead={t('desk.first.lead')}>
+      <TaskList {...tasks} />
       {waiting && <WaitingTexts {...waiting} />}
       {listScreens(account)
         .filter(({ group }) => group !== 'waiting')

@@ -5,6 +5,7 @@ import { checkRight } from '../accounts/desk-guard.ts';
 import { lacksSecondFactor, may } from '../accounts/policy.ts';
 import { showForm } from '../forms/show-form.ts';
 import { FirstPage } from './first-page.tsx';
+import { listTasks } from './list-tasks.ts';
 import { listWaitingTexts } from './list-waiting-texts.ts';
 import { SecondFactorPage } from './second-factor-page.tsx';
 
@@ -15,7 +16,8 @@ export async function showDesk(c: PageContext): Promise<Response> {
   const { services, locale } = c.var;
   const seesTexts = may(account, 'see-texts');
   const waiting = seesTexts ? await listWaitingTexts(services.db, services.clock, locale, account) : undefined;
-  return showForm(c, <FirstPage {...{ account, waiting }} />, { title: getI18n(locale).t('desk.title') });
+  const tasks = await listTasks(services.db, c.var.content, account, locale);
+  return showForm(c, <FirstPage {...{ account, waiting, tasks }} />, { title: getI18n(locale).t('desk.title') });
 }
 
 export function showSecondFactor(c: PageContext): Response | Promise<Response> {

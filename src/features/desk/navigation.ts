@@ -26,6 +26,7 @@ const screens: readonly Screen[] = [
   { name: 'messages', group: 'comesIn', route: 'deskMessages', right: 'read-messages' },
   { name: 'comments', group: 'comesIn', route: 'deskComments', right: 'read-messages' },
   { name: 'questions', group: 'comesIn', route: 'deskQuestions', right: 'write' },
+  { name: 'digests', group: 'comesIn', route: 'deskDigests', right: 'approve-digests' },
   { name: 'reports', group: 'comesIn', route: 'deskReports', right: 'read-reports' },
   { name: 'learners', group: 'project', route: 'deskLearners', right: 'help-learners' },
   { name: 'people', group: 'project', route: 'deskPeople', right: 'manage-people' },

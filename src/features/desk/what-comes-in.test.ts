@@ -82,6 +82,7 @@ test('every screen is for those whose role it is, and refused to all others', as
     ['/desk/messages/7F3K-92QY', ['coordinator']],
     ['/desk/comments', ['coordinator']],
     ['/desk/questions', writers],
+    ['/desk/newsletter', ['coordinator']],
     ['/desk/reports', ['coordinator', 'reader']],
     ['/desk/evaluation', ['coordinator', 'reader']],
     ['/desk/evaluation.csv', ['coordinator', 'reader']],
@@ -200,6 +201,38 @@ describe('reports', () => {
       .execute();
     expect((await open('/desk/comments')).text).toContain('Molto chiaro');
   });
+});
+
+describe('the newsletter', () => {
+  test('goes out as the draft that was read, and not as one that has changed since', async () => {
+    const draft = async () => {
+      await send('/desk/newsletter', { action: 'draft' });
+      const { document, text } = await open('/desk/newsletter');
+      const of = (name: string) => document.querySelector(`input[name="${name}"]`)?.getAttribute('value') ?? '';
+      return { action: 'send', id: of('id'), code: of('code'), text };
+    };
+    const { text, ...read } = await draft();
+    expect(text).toContain('Send exactly this draft');
+    expect((await send('/desk/newsletter', { ...read, code: 'another' })).status).toBe(422);
+    const begun = async () =>
+      (await app.db.selectFrom('newsletter_digests').select('begun_at').where('id', '=', read.id).executeTakeFirst())
+        ?.begun_at;
+    expect(await begun()).toBeNull();
+    for (let time = 0; time < 2; time += 1) await send('/desk/newsletter', read);
+    expect(await begun()).not.toBeNull();
+    expect(await verbs(read.id)).toEqual(['draft-digest', 'send-digest']);
+    const again = await send('/desk/newsletter', { action: 'draft' });
+    expect(await again.text()).toContain('Nothing is new since the last issue');
+  });
+});
+
+test('the first page says what waits for a coordinator, and what only they can fill in; a reader sees neither', async () => {
+  await keepMessage('7F3K-92QW');
+  const { text } = await open('/desk');
+  expect(text).toMatch(/\d+ messages wait for an answer/);
+  expect(text).toContain('Only the coordination can fill this in');
+  const reader = await open('/desk', await createTestAccount(app, { grants: testGrants('reader') }));
+  expect(reader.text).not.toMatch(/wait|fill this in/);
 });
 
 test('the settings open as the entry that holds them', async () => {

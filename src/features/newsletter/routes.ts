@@ -1,7 +1,10 @@
 import { operation } from '../../foundation/http/operation.ts';
 import { form, page, type Route } from '../../foundation/http/route.ts';
+import { requireRight } from '../accounts/desk-guard.ts';
 import { askForNewsletter } from './operations.ts';
 
+const atDesk = () => import('./desk-handlers.tsx');
+const desk = { desk: true, who: requireRight('approve-digests') } as const;
 const handlers = () => import('./handlers.tsx');
 const subscription = () => import('./subscription-handlers.tsx');
 
@@ -17,5 +20,7 @@ export const newsletterRoutes: readonly Route[] = [
   // Mail programs send this themselves (RFC 8058): the signed link proves who leaves.
   form('newsletterLeave', async () => (await subscription()).sendLeave, { calledFromElsewhere: true }),
   page('newsletterDigest', async () => (await handlers()).showDigest),
+  page('deskDigests', async () => (await atDesk()).showDigests, desk),
+  form('deskDigests', async () => (await atDesk()).sendDigests, desk),
   operation(askForNewsletter, async () => (await import('./api.ts')).answerAskForNewsletter, { modules: ['news'] }),
 ];

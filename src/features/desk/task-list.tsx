@@ -1,0 +1,40 @@
+import { useI18n } from '../../i18n/i18n-context.tsx';
+import { sharedPart } from '../content/part.ts';
+import type { Tasks } from './list-tasks.ts';
+
+/** What waits for the project's people today; nothing where nothing does. */
+export function TaskList({ messages, digests, places }: Tasks) {
+  const { t, linkTo } = useI18n();
+  return (
+    <>
+      {messages + digests > 0 && (
+        <ul className="plain">
+          {messages > 0 && (
+            <li>
+              <a href={linkTo('deskMessages')}>{t('desk.first.messages', { count: messages })}</a>
+            </li>
+          )}
+          {digests > 0 && (
+            <li>
+              <a href={linkTo('deskDigests')}>{t('desk.first.digest')}</a>
+            </li>
+          )}
+        </ul>
+      )}
+      {places.length > 0 && (
+        <section aria-labelledby="open-places">
+          <h2 id="open-places">
+            {t('desk.first.places')} <span className="count due">{places.length}</span>
+          </h2>
+          <ul className="waiting">
+            {places.map(({ id, name, field }) => (
+              <li key={`${id} ${field}`}>
+                <a href={linkTo('deskText', { id, part: sharedPart })}>{name}</a> <code>{field}</code>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
