@@ -329,3 +329,36 @@ test('what is written into the journal is taken along to another device, and bot
   await expect(notesOf(other)).toHaveValue('At home, in the evening.\n\nAt home, then on the train.');
   await context.close();
 });
+
+test('what is filled into a form is taken along to another device, and each field stays as it was left last', async ({
+  page,
+  browser,
+}) => {
+  const form = activities.find(({ type }) => type === 'form');
+  if (!form) throw new Error('The lesson has no form.');
+  const fieldOf = (device: Page, label: string) => cardOf(device, form).getByLabel(label, { exact: false }).first();
+  const noteOf = (device: Page) => device.locator('[data-note=drafted]:visible');
+  await open(page, lesson);
+  await wakeAll(page);
+  await fieldOf(page, 'My group').fill('At home');
+  await cardOf(page, form).getByLabel('three').check();
+  await expect(noteOf(page)).toHaveCount(1);
+  const context = await browser.newContext();
+  await logIn(context, learner);
+  const other = await context.newPage();
+  await open(other, `/bg${lesson}`);
+  await wakeAll(other);
+  await expect(fieldOf(other, 'My group')).toHaveValue('At home');
+  await expect(cardOf(other, form).getByLabel('three')).toBeChecked();
+  await fieldOf(other, 'What changes').fill('On the train');
+  await expect(noteOf(other)).toHaveCount(1);
+  await fieldOf(page, 'My group').fill('At home, later');
+  await expect(fieldOf(page, 'What changes')).toHaveValue('On the train');
+  await cardOf(page, form).getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('output')).toHaveText('Saved');
+  await open(other, '/mooc');
+  await open(other, lesson);
+  await expect(fieldOf(other, 'My group')).toHaveValue('At home, later');
+  await expect(noteOf(other)).toHaveCount(0);
+  await context.close();
+});
