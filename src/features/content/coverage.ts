@@ -84,7 +84,11 @@ function isDraft({ latest_id, latest, shown_id, shown }: StatesRow): boolean {
   return latest_id !== shown_id && (latest === null || latest !== shown);
 }
 
-function compareEntry(rows: StatesRow[], statesById: (row: StatesRow) => TextStates | undefined): EntryCoverage[] {
+/** Every language of one entry, given its parts and their states. */
+export function compareEntry(
+  rows: StatesRow[],
+  statesById: (row: StatesRow) => TextStates | undefined,
+): EntryCoverage[] {
   const [entry] = rows;
   if (!entry) return [];
   const first = isLocale(entry.source_locale) ? entry.source_locale : sourceLocale;

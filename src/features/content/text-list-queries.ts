@@ -79,3 +79,13 @@ export async function listLatestWords(
 export function listPlaces(db: Database): Promise<Pick<EntryRow, 'id' | 'parent_id' | 'position'>[]> {
   return db.selectFrom('entries').select(['id', 'parent_id', 'position']).execute();
 }
+
+/** The states of some revisions, without their words; null where an older version has written them. */
+export function listStatesById(db: Database, ids: readonly string[]): Promise<{ id: string; states: string | null }[]> {
+  return db.selectFrom('revisions').select(['id', 'states']).where('id', 'in', ids).execute();
+}
+
+/** What stands above the bodies of some revisions. */
+export function listFieldsById(db: Database, ids: readonly string[]): Promise<{ id: string; fields: string }[]> {
+  return db.selectFrom('revisions').select(['id', 'fields']).where('id', 'in', ids).execute();
+}

@@ -1,12 +1,14 @@
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/database.ts';
-import { type Locale, localeCodes } from '../../i18n/locales.ts';
-import { type Coverage, listCoverage } from '../content/coverage.ts';
-import { listTitles } from '../content/entry-titles.ts';
+import { isLocale, type Locale, localeCodes, sourceLocale } from '../../i18n/locales.ts';
+import { type Coverage, compareEntry } from '../content/coverage.ts';
+import type { StatesRow } from '../content/coverage-queries.ts';
 import { isKind, type Kind } from '../content/kinds.ts';
 import { sharedPart } from '../content/part.ts';
 import { type PartState, statePart } from '../content/part-state.ts';
+import { rememberStates, rememberTitles } from '../content/revision-memory.ts';
 import { listParts, listPlaces, type PartRow } from '../content/text-list-queries.ts';
+import { writeStates } from '../content/text-states.ts';
 
 /** One entry as lists and the board show it: what it is called, and how each of its languages stands. */
 export interface ListedText {
@@ -16,7 +18,7 @@ export interface ListedText {
   title: string;
   /** The language of its title. */
   titleLocale: Locale | undefined;
-  first: string;
+  first: Locale;
   parentId: string | null;
   position: number;
   datedOn: string | null;
@@ -52,7 +54,7 @@ function toListed(
       id: entry.id,
       kind: entry.kind,
       slug: entry.slug,
-      first: entry.source_locale,
+      first: isLocale(entry.source_locale) ? entry.source_locale : sourceLocale,
       parentId: entry.parent_id,
       position: entry.position,
       datedOn: find(sharedPart)?.dated_on ?? null,
@@ -61,6 +63,36 @@ function toListed(
       states: Object.fromEntries(states) as Record<Locale, PartState>,
     },
   ];
+}
+
+/** The revision of a part that readers see at `now`. */
+function shownOf({ published_at, planned_at, planned_revision_id, published_revision_id }: PartRow, now: string) {
+  if (published_at === null || published_at > now) return null;
+  return planned_at !== null && planned_at <= now ? planned_revision_id : published_revision_id;
+}
+
+/** How every language of every entry stands against its source. */
+async function coverAll(db: Database, rows: readonly PartRow[], now: string): Promise<Map<string, Coverage[]>> {
+  const parts = rows.map((row) => ({ ...row, latest_id: row.latest_revision_id, shown_id: shownOf(row, now) }));
+  const statesOf = await rememberStates(
+    db,
+    parts.flatMap(({ latest_id, shown_id }) =>
+      shown_id && shown_id !== latest_id ? [latest_id, shown_id] : [latest_id],
+    ),
+  );
+  const write = (id: string | null) => {
+    const states = id ? statesOf(id) : undefined;
+    return states ? writeStates(states) : null;
+  };
+  // What two states say is compared only where readers do not see the latest.
+  const all = parts.map((part): StatesRow => {
+    const isLatest = part.latest_id === part.shown_id;
+    return { ...part, latest: isLatest ? null : write(part.latest_id), shown: isLatest ? null : write(part.shown_id) };
+  });
+  const covered = [...Map.groupBy(all, ({ id }) => id).values()].flatMap((own) =>
+    compareEntry(own, ({ latest_id }) => statesOf(latest_id)),
+  );
+  return new Map(covered.map(({ entryId, texts }) => [entryId, texts]));
 }
 
 /** The places on the way down to an entry: entries below different ones are ordered as those are. */
@@ -84,18 +116,25 @@ export async function listTextsOfKinds(
   const now = clock().toISOString();
   const which = kinds ? { kinds } : {};
   const rows = await listParts(db, { ...which, archived });
-  const coverage = new Map(
-    archived ? [] : (await listCoverage(db, clock, which)).map((one) => [one.entryId, one.texts]),
+  const coverage = await coverAll(db, rows, now);
+  const named = rows.filter((row) => row.locale === locale || row.locale === row.source_locale);
+  const titleOf = await rememberTitles(
+    db,
+    named.map(({ latest_revision_id }) => latest_revision_id),
   );
-  const titles = await listTitles(db, locale, which);
   const places = new Map((await listPlaces(db)).map((place) => [place.id, place]));
   const byEntry = Map.groupBy(rows, ({ id }) => id);
+  const nameOf = (own: readonly PartRow[], part: string | undefined) => {
+    const row = own.find((one) => one.locale === part);
+    return row ? titleOf(row.latest_revision_id) : '';
+  };
   return [...byEntry.values()]
-    .flatMap((own) => toListed(own, coverage.get(own[0]?.id ?? '') ?? [], now))
-    .map((one) => ({ one, way: wayTo(one.id, places) }))
-    .toSorted((a, b) => compareWays(a.way, b.way))
-    .map(({ one }) => {
-      const named = titles.get(one.id);
-      return { ...one, title: named?.title ?? one.slug, titleLocale: named?.locale };
-    });
+    .map((own) => ({ own, way: wayTo(own[0]?.id ?? '', places) }))
+    .toSorted((one, other) => compareWays(one.way, other.way))
+    .flatMap(({ own }) =>
+      toListed(own, coverage.get(own[0]?.id ?? '') ?? [], now).map((one): ListedText => {
+        const titleLocale = [locale, one.first].find((part) => nameOf(own, part) !== '');
+        return { ...one, title: nameOf(own, titleLocale) || one.slug, titleLocale };
+      }),
+    );
 }

@@ -78,11 +78,12 @@ export function pairPassages({ kind, source, madeFrom, own = nothing, states }: 
   ];
 }
 
-/** What was typed into the passages of a translation, by the names of their fields. */
+/** What was typed into the passages of a translation, by the names of their fields; a passage of which nothing was sent stays as it is. */
 export function readPairs(pairs: readonly Pair[], form: SentForm): Map<string, unknown> {
+  const names = [...form.keys()];
   return new Map(
     pairs
-      .filter(({ state }) => state !== 'dropped')
+      .filter(({ state, name }) => state !== 'dropped' && names.some((sent) => sent.startsWith(`${name}/`)))
       .map(({ name, field, aligned }) => [name, readField(field, { form, wordsOnly: true }, name, aligned)]),
   );
 }

@@ -1,0 +1,79 @@
+/**
+ * npm run bench:desk: what the desk's screens of texts cost the server, in milliseconds of a core: a lesson beside its source, a save of one
+ * passage, and the board, a list and the first page with 600 entries more in six languages. On SQLite. The target is under 50 ms each.
+ */
+import { join } from 'node:path';
+import { openSqlite } from '../src/foundation/database/database.ts';
+import { besideSite } from '../test/beside-a-site.ts';
+import { addManyEntries } from '../test/many-entries.ts';
+import { cpuTime } from '../test/processes.ts';
+import { startServer } from '../test/running-server.ts';
+import { createTestAccount } from '../test/test-account.ts';
+import { testGrants } from '../test/test-grants.ts';
+import { median } from './bench/rounds.ts';
+
+const rounds = 9;
+const perRound = 10;
+
+const server = await startServer();
+const db = openSqlite(join(server.dataDir, 'polylogue.db'));
+const site = besideSite(db, { DATA_DIR: server.dataDir, SITE_URL: server.url });
+const { cookie } = await createTestAccount(site, { grants: testGrants('coordinator') });
+const { id } = await db
+  .selectFrom('entries')
+  .select('id')
+  .where('kind', '=', 'lesson')
+  .orderBy('slug')
+  .executeTakeFirstOrThrow();
+const pids = [server.process.pid ?? 0];
+
+/** Milliseconds of the server's work for one request: the median of some rounds. */
+async function measure(name: string, ask: (count: number) => Promise<Response>): Promise<void> {
+  const costs: number[] = [];
+  for (let round = -1; round < rounds; round += 1) {
+    const before = cpuTime(pids) ?? 0;
+    for (let count = 0; count < perRound; count += 1) {
+      const answer = await ask(round * perRound + count);
+      if (answer.status !== 200 && answer.status !== 303) throw new Error(`${name} answered ${answer.status}`);
+      await answer.arrayBuffer();
+    }
+    // The first round is for warming up.
+    if (round >= 0) costs.push(((cpuTime(pids) ?? 0) - before) / perRound);
+  }
+  console.log(`${name}: ${median(costs).toFixed(1)} ms`);
+}
+
+const open = (path: string) => () => fetch(server.url + path, { headers: { cookie }, redirect: 'manual' });
+
+async function latestOf(locale: string): Promise<string> {
+  const row = await db
+    .selectFrom('translations')
+    .select('latest_revision_id')
+    .where('entry_id', '=', id)
+    .where('locale', '=', locale)
+    .executeTakeFirstOrThrow();
+  return row.latest_revision_id;
+}
+
+await measure('a lesson beside its source', open(`/desk/entries/${id}/gr`));
+await measure('a text in its form', open(`/desk/entries/${id}/en`));
+const source = await latestOf('en');
+await measure('one passage saved', async (count) => {
+  const fields = {
+    base: await latestOf('gr'),
+    from: 'en',
+    source,
+    act: 'save',
+    'fields/title': `Τίτλος ${count}`,
+    'fields/goal': 'Στόχος.',
+  };
+  const headers = { cookie, origin: server.url, 'content-type': 'application/x-www-form-urlencoded' };
+  const body = new URLSearchParams(fields).toString();
+  return fetch(`${server.url}/desk/entries/${id}/gr`, { method: 'POST', body, headers, redirect: 'manual' });
+});
+await addManyEntries(db, 600);
+await measure('the board', open('/desk/board'));
+await measure('the list of news', open('/desk/texts?kind=news'));
+await measure('the first page', open('/desk'));
+await db.destroy();
+await server.stop();
