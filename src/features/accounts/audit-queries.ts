@@ -18,6 +18,16 @@ export async function forgetInAudit(db: Database, accountId: string): Promise<vo
   await db.updateTable('audit_entries').set({ subject_id: gone }).where('subject_id', '=', accountId).execute();
 }
 
+/** What an account has done, and what was done to it, the oldest first. */
+export const listAuditOf = (db: Database, accountId: string): Promise<AuditEntryRow[]> =>
+  db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where((eb) => eb.or([eb('actor', '=', accountId), eb('subject_id', '=', accountId)]))
+    .orderBy('made_at')
+    .orderBy('id')
+    .execute();
+
 /** What a reader of the log looks for; what is left out does not matter. */
 export interface AuditFilter {
   subjectKind?: string;

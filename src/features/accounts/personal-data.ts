@@ -2,7 +2,7 @@ import type { Database } from '../../foundation/database/database.ts';
 import type { I18n } from '../../i18n/create-i18n.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { isLocale, sourceLocale } from '../../i18n/locales.ts';
-import { forgetInAudit } from './audit-queries.ts';
+import { forgetInAudit, listAuditOf } from './audit-queries.ts';
 import { deleteVerifications, findAccount, findTwoFactor, listCredentials, listSessions } from './queries.ts';
 
 /** One thing in the readable form of an export: a heading and what is known, in the learner's words. */
@@ -27,11 +27,12 @@ export interface PersonalDataSource {
 export const accountData: PersonalDataSource = {
   name: 'account',
   async read(db, accountId, i18n, now) {
-    const [account, credentials, sessions, twoFactor] = await Promise.all([
+    const [account, credentials, sessions, twoFactor, changes] = await Promise.all([
       findAccount(db, accountId),
       listCredentials(db, accountId),
       listSessions(db, accountId, now.toISOString()),
       findTwoFactor(db, accountId),
+      listAuditOf(db, accountId),
     ]);
     if (!account) return { data: null, readable: [] };
     const { t, formatDate, tag } = i18n;
@@ -59,6 +60,11 @@ export const accountData: PersonalDataSource = {
         updatedAt: account.updated_at,
         waysToLogIn: ways,
         secondFactor: twoFactor !== undefined && account.two_factor_enabled === 1,
+        changes: changes.map(({ made_at, actor, verb, subject_kind, subject_name, locale: language }) => ({
+          time: made_at,
+          byYou: actor === accountId,
+          ...{ verb, about: subject_kind, name: subject_name, language },
+        })),
         sessions: sessions.map(({ user_agent, created_at, expires_at }) => ({
           browser: user_agent,
           since: created_at,

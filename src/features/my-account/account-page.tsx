@@ -31,6 +31,8 @@ interface AccountPageProps {
   part: AccountPart;
   /** Whether to offer the new name for the certificate too. */
   offersName: boolean;
+  /** Whether somebody has work at the desk. */
+  atDesk: boolean;
   /** Whether the training programme is switched on. */
   training: boolean;
   view: AccountView;
@@ -96,13 +98,21 @@ function ProgrammeSection() {
 }
 
 export function AccountPage(props: AccountPageProps) {
-  const { part, offersName, training, view, notice, errors, typedEmail, ticked, proofField, codeMailed } = props;
+  const { part, offersName, atDesk, training, view, notice, errors, typedEmail, ticked, proofField, codeMailed } =
+    props;
   const { t, linkTo } = useI18n();
   const { email, profile, hasPassword, twoFactor, partner, sessions } = view;
   const owner = { email, hasPassword, errors, proofField };
   return (
     <>
       <PageHeader eyebrow={t('accounts.eyebrow')} title={t('accounts.account.title')} lead={t('accounts.account.lead')}>
+        {atDesk && (
+          <Actions>
+            <a className="button" href={linkTo('desk')}>
+              {t('desk.title')}
+            </a>
+          </Actions>
+        )}
         <form className={styles.logOut} method="post" action={linkTo('logout')} data-remember="leave">
           <button type="submit" className="button quiet">
             {t('accounts.account.logOut')}

@@ -102,7 +102,19 @@ export async function showAccountForm(
   return showForm(
     c,
     <AccountPage
-      {...{ part, offersName, training, view: shown, notice, errors: all, typedEmail, ticked, proofField, codeMailed }}
+      {...{
+        part,
+        offersName,
+        atDesk: getAccount(c).grants.length > 0,
+        training,
+        view: shown,
+        notice,
+        errors: all,
+        typedEmail,
+        ticked,
+        proofField,
+        codeMailed,
+      }}
     />,
     {
       title: `${t(part.label)} · ${t('accounts.account.title')}`,

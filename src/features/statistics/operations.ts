@@ -36,7 +36,7 @@ export const getStatistics = createRoute({
   path: '/statistics',
   operationId: 'getStatistics',
   tags: ['statistics'],
-  summary: 'Visits, downloads, enrolments and completions, for coordinators and who has the role statistics',
+  summary: 'Visits, downloads, enrolments and completions, for coordinators and readers of reports',
   description: 'Counts by day, made without cookies: nothing in them is about one person.',
   request: { query },
   responses: {
