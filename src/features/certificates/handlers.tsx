@@ -169,6 +169,8 @@ export async function revoke(c: PageContext): Promise<Response> {
   const address = addressOf(c, 'verifyCertificate', certificate.number);
   const form = await readForm(c, revocationForm);
   if (form.errors) return refuseForm(c, form.errors, () => c.redirect(`${address}?outcome=reason#manage`, 303));
-  await revokeCertificate(c.var.services, account, certificate.number, form.data.reason);
+  const revoked = await revokeCertificate(c.var.services, account, certificate.number, form.data.reason);
+  // Its owner has left at this moment, and it went along.
+  if (!revoked && !(await findAsked(c))) return answerWithoutCertificate(c, certificate.number);
   return c.redirect(address, 303);
 }
