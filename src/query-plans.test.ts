@@ -28,14 +28,32 @@ const rowCount = 100_000;
 /** Asked once at a start, by an operator or by a scrape of the metrics, and of one row or of an index alone. */
 const allowed = [
   'select "id" from "accounts" limit ?',
-  'select "id" from "accounts" where "roles" like ? limit ?',
   'select "id" from "accounts"',
   'select count(*) as "all", count(dead_at) as "dead" from "outbox"',
   // When somebody leaves; its rows live for minutes.
   'delete from "verifications" where "value" like ?',
   // When somebody leaves; a link lives for a week at most.
   'delete from "mailed_links" where "purpose" = ? and "details" in (?, ?)',
+  // By the index that holds nobody but the few with a role, in the order of their names.
+  'where "grants" <> \'[]\' and "suspended_at" is null order by "last_name", "first_name", "id"',
+  'where "grants" <> \'[]\' order by "last_name", "first_name", "id"',
+  // At a start, and when somebody's rights change.
+  'select "id" from "accounts" where "grants" <> \'[]\' and "grants" like ? and "suspended_at" is null limit ?',
+  'where "grants" <> \'[]\' and "grants" like ? returning *',
+  // By the index that holds nothing but open messages.
+  'select count(*) as "count" from "contact_messages" where "closed_at" is null',
+  'from "contact_messages" where "closed_at" is null order by "sent_at" asc, "id" asc limit ? offset ?',
+  // The report on the evaluation.
+  'from "evaluation_answers" group by "question_id", "value" order by "question_id", "value"',
+  // Invitations that are open; a link lives for a week at most.
+  'select * from "mailed_links" where "purpose" = ? and "expires_at" > ? order by "created_at", "token_hash"',
+  // The board, which shows all: as many as there are texts that somebody was given.
+  'select * from "assignments"',
+  // Counted at the desk, by an index alone.
+  'select count(*) as "count" from "audit_entries"',
+  'select count(*) as "count" from "evaluation_responses"',
   // The newest, by their index.
+  'order by "made_at" desc, "audit_entries"."id" desc limit ? offset ?',
   'select "id" from "reviews" order by "id" desc limit ?',
   'select * from "contact_messages" order by "sent_at" desc, "id" desc limit ?',
   // The report on reviews, which the project asks for with a command.

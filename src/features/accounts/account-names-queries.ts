@@ -1,5 +1,6 @@
 import type { Database } from '../../foundation/database/database.ts';
 import type { Grant } from './account.ts';
+import { noGrants } from './people-queries.ts';
 import { readGrants } from './read-account.ts';
 
 /** What some people are called, by their accounts' ids; who has left is not among them. */
@@ -18,10 +19,11 @@ export async function listPeopleWithGrants(db: Database): Promise<{ id: string; 
   const rows = await db
     .selectFrom('accounts')
     .select(['id', 'first_name', 'last_name', 'grants'])
-    .where('grants', '<>', '[]')
+    .where('grants', '<>', noGrants)
     .where('suspended_at', 'is', null)
-    .orderBy('first_name')
     .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('id')
     .execute();
   return rows.map(({ id, first_name, last_name, grants }) => ({
     id,

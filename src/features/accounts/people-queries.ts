@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import type { AccountRow } from '../../foundation/database/account-tables.ts';
 import type { Database } from '../../foundation/database/database.ts';
+
+/** Written out, so that the index of the few accounts that have a role serves. */
+export const noGrants = sql<string>`'[]'`;
 
 /** That somebody is at the desk, unless it was written down a short while ago. */
 export async function noteAtDesk(db: Database, id: string, now: string, before: string): Promise<void> {
@@ -16,6 +20,7 @@ export async function lockCoordinators(db: Database): Promise<AccountRow[]> {
   return db
     .updateTable('accounts')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('grants', '<>', noGrants)
     .where('grants', 'like', '%"coordinator"%')
     .returningAll()
     .execute();
@@ -26,7 +31,7 @@ export async function listPeople(db: Database): Promise<AccountRow[]> {
   return db
     .selectFrom('accounts')
     .selectAll()
-    .where('grants', '!=', '[]')
+    .where('grants', '<>', noGrants)
     .orderBy('last_name')
     .orderBy('first_name')
     .orderBy('id')
@@ -37,6 +42,7 @@ export async function hasCoordinator(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')
     .select('id')
+    .where('grants', '<>', noGrants)
     .where('grants', 'like', '%"coordinator"%')
     .where('suspended_at', 'is', null)
     .limit(1)
