@@ -29,7 +29,8 @@ const leftwardsOnly = order.flatMap((group, index) => {
 });
 
 /** Where the browser's code begins. The fields of activities are found by their name: no import leads to them. */
-const browserCode = '(-island\\.tsx|/blocks/[^/]+/fields\\.tsx|^src/(browser|service-worker)\\.ts|^src/islands\\.ts)$';
+const browserCode =
+  '(-island\\.tsx|/blocks/[^/]+/fields\\.tsx|^src/(browser|desk-browser|service-worker)\\.ts|^src/islands\\.ts)$';
 
 const tests = '\\.test\\.tsx?$';
 

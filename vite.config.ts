@@ -55,7 +55,9 @@ const browserBuild: BuildEnvironmentOptions = {
   modulePreload: false,
   // The desk has a style sheet of its own, which no page for visitors fetches.
   cssCodeSplit: true,
-  rolldownOptions: { input: { browser: 'src/browser.ts', desk: 'src/ui/desk.css' } },
+  rolldownOptions: {
+    input: { browser: 'src/browser.ts', desk: 'src/ui/desk.css', 'desk-browser': 'src/desk-browser.ts' },
+  },
 };
 
 const serverBuild: BuildEnvironmentOptions = {

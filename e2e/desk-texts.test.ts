@@ -65,23 +65,62 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
   });
 }
 
-for (const width of [360, 1280]) {
-  test(`every screen of texts is accessible, quiet and fits at ${width} px`, async ({ page, baseURL }) => {
-    const complaints = watchConsole(page);
-    const isDark = width === 360;
-    await logInAt(page, baseURL, isDark ? 'gr' : 'en');
-    await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
+/** Screens in the language, theme and width that each is looked at in; the entry is the first of its list. */
+const looks = [
+  { width: 360, locale: 'gr', theme: 'dark', prefix: '/gr' },
+  { width: 1280, locale: 'en', theme: 'light', prefix: '' },
+] as const;
+
+for (const { width, locale, theme, prefix } of looks) {
+  const prepare = async (page: Page, baseURL: string | undefined) => {
+    await logInAt(page, baseURL, locale);
+    await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width, height: 900 });
-    const prefix = isDark ? '/gr' : '';
-    await page.goto(`${prefix}/desk/texts?kind=lesson`);
-    await check(page);
-    const entry = await page.locator('tbody th a').first().getAttribute('href');
+  };
+
+  test(`lists of texts are accessible, quiet and fit at ${width} px`, async ({ page, baseURL }) => {
+    const complaints = watchConsole(page);
+    await prepare(page, baseURL);
+    for (const path of [
+      '/desk',
+      '/desk/texts?kind=news',
+      '/desk/board?show=none',
+      '/desk/previews',
+      '/desk/texts/new?kind=resource',
+    ]) {
+      await page.goto(prefix + path);
+      await check(page);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test(`screens of one text are accessible, quiet and fit at ${width} px`, async ({ page, baseURL }) => {
+    const complaints = watchConsole(page);
+    await prepare(page, baseURL);
+    await page.goto(`${prefix}/desk/texts?kind=news&q=${locale === 'gr' ? '' : 'breakout'}`);
+    const entry = await page.locator('tbody th a').last().getAttribute('href');
     for (const screen of ['', '/en', '/gr', '/shared', '/en/review', '/en/history']) {
       await page.goto(`${entry}${screen}`);
       await check(page);
     }
-    await page.goto(`${prefix}/desk/texts/new?kind=resource`);
-    await check(page);
     expect(complaints).toEqual([]);
   });
 }
+
+test('what was typed and not saved is there again after the window was closed', async ({ page, baseURL }) => {
+  await logInAt(page, baseURL);
+  await page.goto('/desk/texts?kind=page');
+  const entry = await page.locator('tbody th a').first().getAttribute('href');
+  await page.goto(`${entry}/en`);
+  const title = page.getByRole('textbox', { name: 'Title', exact: true }).first();
+  await title.fill('Typed and not saved');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('Typed and not saved'))).toBe(true);
+  await page.goto('about:blank');
+  await page.goto(`${entry}/en`);
+  await page.getByRole('button', { name: 'Put them back' }).click();
+  await expect(title).toHaveValue('Typed and not saved');
+  await expect(page.getByText('Changed here, not saved yet.')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saved. Readers see it when it is published.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Put them back' })).toHaveCount(0);
+});

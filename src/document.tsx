@@ -137,7 +137,13 @@ function SiteHead({ i18n, c }: Pick<HeadProps, 'i18n' | 'c'>) {
 
 /** What only the desk's screens fetch. */
 function DeskHead({ c }: Pick<HeadProps, 'c'>) {
-  return <link rel="stylesheet" href={c.var.services.assets.url('src/ui/desk.css')} />;
+  const { assets } = c.var.services;
+  return (
+    <>
+      <link rel="stylesheet" href={assets.url('src/ui/desk.css')} />
+      <script type="module" src={assets.url('src/desk-browser.ts')} />
+    </>
+  );
 }
 
 /** The site around a page: its header, footer and what hovers over both. */

@@ -5,6 +5,7 @@ import { ErrorSummary } from '../../../ui/fields.tsx';
 import { listCrumbs } from '../entry-crumbs.ts';
 import type { Kind } from '../kinds.ts';
 import { type Clash, ClashList } from '../writing/clash-list.tsx';
+import { describeKeeping } from '../writing/describe-keeping.ts';
 import { WritingProvider } from '../writing/field-inputs.tsx';
 import type { Faults } from '../writing/name-faults.ts';
 import type { Pair } from './pair-passages.ts';
@@ -85,7 +86,13 @@ export function TranslatePage(props: TranslatePageProps) {
         </p>
       )}
       <SourceChoice {...props} />
-      <form className="translating writing" method="post" action={linkTo('deskText', address)} noValidate>
+      <form
+        className="translating writing"
+        method="post"
+        action={linkTo('deskText', address)}
+        noValidate
+        {...describeKeeping(t)}
+      >
         <button type="submit" name="act" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="base" value={base.revisionId} />
         <input type="hidden" name="from" value={source.locale} />
@@ -120,7 +127,11 @@ export function TranslatePage(props: TranslatePageProps) {
               {t('desk.texts.toPublish')}
             </button>
           )}
-          {open[0] && <a href={`#${open[0].name}`}>{t('desk.texts.nextOpen')}</a>}
+          {open[0] && (
+            <a href={`#${open[0].name}`} aria-keyshortcuts="Alt+ArrowDown">
+              {t('desk.texts.nextOpen')}
+            </a>
+          )}
         </div>
       </form>
     </DeskPage>

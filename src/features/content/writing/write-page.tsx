@@ -7,6 +7,7 @@ import { getKind, type Kind } from '../kinds.ts';
 import { type Part, sharedPart } from '../part.ts';
 import { BlockInputs } from './block-inputs.tsx';
 import { type Clash, ClashList } from './clash-list.tsx';
+import { describeKeeping } from './describe-keeping.ts';
 import { FieldInputs, WritingProvider } from './field-inputs.tsx';
 import type { Faults } from './name-faults.ts';
 import { fieldsOf, type TypedText } from './typed-text.ts';
@@ -59,7 +60,7 @@ export function WritePage(props: WritePageProps) {
           {notice.words}
         </p>
       )}
-      <form className="writing" method="post" action={linkTo('deskText', address)} noValidate data-writing={base}>
+      <form className="writing" method="post" action={linkTo('deskText', address)} noValidate {...describeKeeping(t)}>
         {/* What the Enter key presses. */}
         <button type="submit" name="act" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="base" value={base} />

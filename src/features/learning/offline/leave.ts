@@ -1,3 +1,4 @@
+import { forgetWriting } from '../../content/writing/keep-writing.ts';
 import { readStored, sendAsItIs, store } from '../../preferences/browser-storage.ts';
 import { sendKept } from '../send-later.ts';
 import { deleteDrafts, listDrafts, placeOf, settleDraft } from './draft-store.ts';
@@ -9,6 +10,7 @@ const leaving = 'leaving';
 /** Deletes all that this browser keeps of a learner, and the service worker with its files. */
 async function forget(learner: string): Promise<void> {
   deleteDrafts(learner);
+  forgetWriting(learner);
   for (const { id } of await listLetters(learner)) await deleteLetter(id);
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];

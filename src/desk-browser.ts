@@ -1,0 +1,5 @@
+/** What only the desk's screens run. Everything on them works without it. */
+import { keepWriting } from './features/content/writing/keep-writing.ts';
+
+const form = document.querySelector<HTMLFormElement>('form[data-writing]');
+if (form) keepWriting(form);

@@ -1,0 +1,116 @@
+/** What is typed into the form of a text, kept in this browser until the server has it: a lost connection or a closed window loses no word. */
+
+type Entry = [name: string, value: string];
+
+interface Kept {
+  at: number;
+  entries: Entry[];
+}
+
+const prefixOf = (account: string) => `writing ${account} `;
+
+/** How long after the last key it is kept, in milliseconds. */
+const pause = 600;
+
+const readForm = (form: HTMLFormElement): Entry[] =>
+  [...new FormData(form)].filter((entry): entry is Entry => typeof entry[1] === 'string');
+
+/** What somebody wrote, without what only says on which state. */
+const wordsOf = (entries: readonly Entry[]) =>
+  JSON.stringify(entries.filter(([name]) => !['base', 'source', 'clash', 'act'].includes(name)));
+
+function readKept(key: string): Kept | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(key: string, entries: Entry[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ at: Date.now(), entries } satisfies Kept));
+  } catch {
+    // Storage can be full or switched off; the form is still there.
+  }
+}
+
+/** Sends what was kept to the server, which shows the form with it and keeps nothing yet. */
+function putBack(form: HTMLFormElement, { entries }: Kept): void {
+  const sent = document.createElement('form');
+  sent.method = 'post';
+  sent.action = form.action;
+  for (const [name, value] of [...entries, ['act', 'show:']] as Entry[]) {
+    const field = document.createElement('textarea');
+    field.name = name;
+    field.value = value;
+    sent.append(field);
+  }
+  sent.hidden = true;
+  document.body.append(sent);
+  sent.submit();
+}
+
+function offer(form: HTMLFormElement, key: string, kept: Kept): void {
+  const { found = '', putBack: back = '', discard = '' } = form.dataset;
+  const note = document.createElement('p');
+  note.className = 'buttons';
+  note.setAttribute('role', 'status');
+  const state = document.createElement('span');
+  state.className = 'state stale';
+  state.textContent = found;
+  const button = (words: string, press: () => void) => {
+    const made = document.createElement('button');
+    made.type = 'button';
+    made.className = 'button quiet small';
+    made.textContent = words;
+    made.addEventListener('click', press);
+    return made;
+  };
+  const forget = () => {
+    localStorage.removeItem(key);
+    note.remove();
+  };
+  note.append(
+    state,
+    button(back, () => putBack(form, kept)),
+    button(discard, forget),
+  );
+  form.before(note);
+}
+
+function pressOnKeys(form: HTMLFormElement): void {
+  document.addEventListener('keydown', (event) => {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
+      event.preventDefault();
+      form.requestSubmit(form.querySelector<HTMLButtonElement>('.footbar button[value=save]'));
+    }
+    if (!event.altKey || event.key !== 'ArrowDown') return;
+    const passages = [...form.querySelectorAll<HTMLElement>('.pair[id]')];
+    const here = passages.findIndex((passage) => passage.contains(document.activeElement));
+    const next = passages.slice(here + 1).find((passage) => passage.querySelector('.margin .state:not(.ok)'));
+    if (!next) return;
+    event.preventDefault();
+    (next.querySelector<HTMLElement>('.target textarea, .target input') ?? next).focus();
+  });
+}
+
+/** Begins to keep what is typed, and offers what an earlier window has left behind. */
+export function keepWriting(form: HTMLFormElement): void {
+  const key = prefixOf(document.body.dataset.learner ?? '') + form.action;
+  const kept = readKept(key);
+  if (kept && wordsOf(kept.entries) === wordsOf(readForm(form))) localStorage.removeItem(key);
+  else if (kept) offer(form, key, kept);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  form.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => keep(key, readForm(form)), pause);
+  });
+  form.addEventListener('submit', () => keep(key, readForm(form)));
+  pressOnKeys(form);
+}
+
+/** Takes away what this browser has kept of somebody's writing. */
+export function forgetWriting(account: string): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(prefixOf(account))) localStorage.removeItem(key);
+}
