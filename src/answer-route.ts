@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { storedLanguageRedirect } from './addresses.ts';
 import { xsrfPair } from './features/accounts/xsrf.ts';
 import { redirectToNotFound } from './features/content/not-found.ts';
+import { readDeskCounts } from './features/desk/desk-counts.ts';
 import { isReviewed } from './features/feedback/reviewed-page.ts';
 import { readRating } from './features/feedback/show-ratings.ts';
 import type { Environment } from './foundation/env.ts';
@@ -36,11 +37,13 @@ function enter(route: Route): Gate {
 export function gatesOf(route: Route, env: Environment): Gate[] {
   const { method, body, bodySize = usualSize, calledFromElsewhere } = route;
   const pair = route.xsrfPair ? [xsrfPair] : [];
-  if (method === 'get') return [...pair, enter(route), ...(isReviewed(route) ? [readRating] : [])];
+  const counts = route.desk ? [readDeskCounts] : [];
+  if (method === 'get') return [...pair, enter(route), ...(isReviewed(route) ? [readRating] : []), ...counts];
   return [
     ...(calledFromElsewhere ? [] : [requireSameOrigin(env)]),
     ...pair,
     enter(route),
+    ...counts,
     body === 'stream' ? limitStream(bodySize) : limitBodySize(bodySize),
     ...(body === 'form' ? [readForms] : []),
     ...(body === 'form-or-json' ? [readFormsUnlessJson] : []),

@@ -183,7 +183,7 @@ function SiteFrame({
 
 /** The document around every page. It differs between visitors only by their stored preferences. */
 export function Document({ c, children, ...meta }: DocumentProps) {
-  const { locale, path, preferences, site, account, services, route, outsideStatistics, rating } = c.var;
+  const { locale, path, preferences, site, account, services, route, outsideStatistics, rating, deskCounts } = c.var;
   const i18n = getI18n(locale);
   const { statistics } = services.env;
   const isCounted =
@@ -219,7 +219,9 @@ export function Document({ c, children, ...meta }: DocumentProps) {
               {i18n.t('navigation.skip')}
             </a>
             {route?.desk && account ? (
-              <DeskFrame account={account}>{children}</DeskFrame>
+              <DeskFrame account={account} counts={deskCounts}>
+                {children}
+              </DeskFrame>
             ) : (
               <SiteFrame
                 printedAddress={services.env.siteUrl + address}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { RequestVariables } from '../../foundation/request.ts';
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { VoicesMark } from '../../ui/voices.tsx';
@@ -7,8 +8,10 @@ import { useFrame } from '../content/page-context.tsx';
 import { ThemeChoice } from '../frame/theme-choice.tsx';
 import { findCurrentScreen, listScreens } from './navigation.ts';
 
-function Screens({ account }: { account: Account }) {
-  const { t, linkTo } = useI18n();
+type Counts = RequestVariables['deskCounts'];
+
+function Screens({ account, counts }: { account: Account; counts: Counts }) {
+  const { t, linkTo, formatNumber } = useI18n();
   const { path } = useFrame();
   const current = findCurrentScreen(path);
   return listScreens(account).map(({ group, screens }) => (
@@ -19,6 +22,12 @@ function Screens({ account }: { account: Account }) {
           <li key={name}>
             <a href={linkTo(route as 'desk')} aria-current={route === current ? 'page' : undefined}>
               {t(`desk.navigation.${name}`)}
+              {counts?.[route] ? (
+                <>
+                  {' '}
+                  <span className="count due">{formatNumber(counts[route])}</span>
+                </>
+              ) : null}
             </a>
           </li>
         ))}
@@ -54,7 +63,7 @@ function Person({ account }: { account: Account }) {
 }
 
 /** What stands around every screen of the desk. On narrow screens the navigation is a popover, so it opens and closes without a script. */
-export function DeskFrame({ account, children }: { account: Account; children: ReactNode }) {
+export function DeskFrame({ account, counts, children }: { account: Account; counts: Counts; children: ReactNode }) {
   const { t, linkTo } = useI18n();
   const { site } = useFrame();
   return (
@@ -79,7 +88,7 @@ export function DeskFrame({ account, children }: { account: Account; children: R
           <Icon name="close" />
           {t('navigation.close')}
         </button>
-        <Screens account={account} />
+        <Screens account={account} counts={counts} />
         <Person account={account} />
       </nav>
       <main id="main" className="work" tabIndex={-1}>

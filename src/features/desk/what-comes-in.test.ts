@@ -38,7 +38,9 @@ async function keepMessage(reference: string): Promise<string> {
 describe('a message', () => {
   test('is read and answered by mail from the desk, once, and waits for nobody any more', async () => {
     const id = await keepMessage('7F3K-92QX');
-    expect((await open('/desk/messages')).text).toContain('Κάρτες');
+    const list = await open('/desk/messages');
+    expect(list.text).toContain('Κάρτες');
+    expect(list.document.querySelector('nav a[aria-current]')?.textContent).toBe('Messages 1');
     const { document, text } = await open('/desk/messages/7F3K-92QX');
     expect(text).toContain('Μπορούμε να τις τυπώσουμε;');
     const answerId = document.querySelector('input[name="id"]')?.getAttribute('value') ?? '';
