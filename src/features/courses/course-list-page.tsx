@@ -149,7 +149,7 @@ export function CourseListPage(props: CourseListPageProps) {
           ))}
         </ol>
         {props.loggedIn && (
-          <p>
+          <p className={styles.change}>
             <a href={linkTo('ownChange')}>{t('learning.change.title')}</a>
           </p>
         )}

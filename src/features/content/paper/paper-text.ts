@@ -1,17 +1,8 @@
 import type { Nodes } from 'mdast';
 import { readCommonMark } from '../common-mark.ts';
-import { splitTaughtWords } from '../taught-words.ts';
 
 /** A node of CommonMark as the template reads it: mdast without positions. */
 export type PaperNode = Record<string, unknown> & { type: string; children?: PaperNode[] };
-
-/** A line as nodes, its words of other languages each in theirs. */
-export function lineNodes(line: string): PaperNode[] {
-  return splitTaughtWords(line).map(({ text, lang }) => {
-    const words = { type: 'text', value: text };
-    return lang ? { type: 'taughtWords', lang, children: [words] } : words;
-  });
-}
 
 /**
  * Turns text into nodes. `address` makes a link good on paper or gives nothing to drop it; `depths` is the level of the last heading and

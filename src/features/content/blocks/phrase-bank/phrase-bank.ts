@@ -4,7 +4,6 @@ import { list, name } from '../../description/fields.ts';
 import { title } from '../../description/repeated-fields.ts';
 import { phraseLevel, taught } from '../../description/taught-fields.ts';
 import type { PaperPart } from '../../paper/paper-part.ts';
-import { lineNodes, type PaperNode } from '../../paper/paper-text.ts';
 import { spaceWords } from '../../taught-words.ts';
 
 export type Taught = z.infer<typeof taught.schema>;
@@ -54,33 +53,39 @@ export const phraseBank = describeBlock({
   },
   print: ({ title: of, found }, { paper }) => [
     { kind: 'item', title: of, nodes: [] },
-    ...groupByTaught(found).flatMap(({ language, functions }): PaperPart[] => [
-      {
-        kind: 'item',
-        title: taught.choices[language][paper.locale],
-        nodes: functions.flatMap((one) => printFunction(one, language)),
-      },
-    ]),
+    ...printNotes(found),
+    ...groupByTaught(found).map(({ language, functions }) =>
+      printLanguage(taught.choices[language][paper.locale], language, functions),
+    ),
   ],
 });
 
-function printFunction({ title, note, phrases }: PhraseFunction, lang: Taught): PaperNode[] {
-  const paragraph = (...children: PaperNode[]): PaperNode => ({ type: 'paragraph', children });
-  const item = (value: string) => paragraph({ type: 'taughtWords', lang, children: [{ type: 'text', value }] });
-  return [
-    paragraph({ type: 'strong', children: lineNodes(title) }, ...(note ? lineNodes(` ${note}`) : [])),
-    ...groupByLevel(phrases).flatMap(({ level, texts }) => [
-      paragraph(...lineNodes(level.replace('-', '–'))),
-      {
-        type: 'list',
-        ordered: false,
-        start: 1,
-        spread: false,
-        children: texts.map((text) => ({ type: 'listItem', children: [item(text)] })),
-      },
-    ]),
-  ];
+function printNotes(found: readonly PhraseFunction[]): PaperPart[] {
+  const terms = found.flatMap(({ title: term, note }) => (note ? [{ term, text: note }] : []));
+  return terms.length > 0 ? [{ kind: 'terms', terms }] : [];
 }
+
+/** A table of one language: a row for each function, a column for each level. */
+function printLanguage(caption: string, lang: Taught, functions: readonly PhraseFunction[]): PaperPart {
+  const levels = phraseLevel.schema.options;
+  const say = (text: string) => `[${text}]{lang=${lang}}`;
+  return {
+    kind: 'table',
+    caption,
+    columns: levels.map(sayLevel),
+    rows: functions.map(({ title, phrases }) => ({
+      title,
+      cells: levels.map((level) =>
+        phrases
+          .filter((one) => one.level === level)
+          .map(({ text }) => say(text))
+          .join(' · '),
+      ),
+    })),
+  };
+}
+
+export const sayLevel = (level: PhraseLevel) => level.replace('-', '–');
 
 /** Phrases of one language: those of each level that has some, from low to high. */
 export function groupByLevel(phrases: PhraseFunction['phrases']): { level: PhraseLevel; texts: string[] }[] {

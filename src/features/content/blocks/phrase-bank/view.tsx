@@ -6,7 +6,7 @@ import { PageWords } from '../../passage.tsx';
 import type { ViewProps } from '../../view-props.ts';
 import accordion from '../accordion/accordion.module.css';
 import styles from './phrase-bank.module.css';
-import { groupByLevel, groupByTaught, type PhraseFunction, type Taught } from './phrase-bank.ts';
+import { groupByLevel, groupByTaught, type PhraseFunction, sayLevel, type Taught } from './phrase-bank.ts';
 
 function Phrases({ of: { title, note, phrases }, lang }: { of: PhraseFunction; lang: Taught }) {
   return (
@@ -22,7 +22,7 @@ function Phrases({ of: { title, note, phrases }, lang }: { of: PhraseFunction; l
       <dl className={styles.levels}>
         {groupByLevel(phrases).map(({ level, texts }) => (
           <div key={level}>
-            <dt>{level.replace('-', '–')}</dt>
+            <dt>{sayLevel(level)}</dt>
             {texts.map((text) => (
               <dd key={text} lang={lang}>
                 {text}
