@@ -25,7 +25,7 @@ const queryOf = ({ filter, kind }: BoardChoice, page: number) =>
 /** How much of a kind is there and up to date in one language. */
 function Share({ texts, locale }: { texts: readonly BoardText[]; locale: Locale }) {
   const { t } = useI18n();
-  const published = texts.filter(({ states }) => ['published', 'changed'].includes(states[locale].state)).length;
+  const published = texts.filter(({ states }) => states[locale].isPublic).length;
   const share = texts.reduce((sum, { states }) => sum + states[locale].share, 0) / texts.length;
   return (
     <span className="cell">
