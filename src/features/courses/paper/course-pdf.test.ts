@@ -71,6 +71,13 @@ test('every block stands on paper: what opens is open, what sounds is written, w
     'Because a second language',
   ];
   const table = ['Two kinds of rooms', 'Who speaks next', 'Names decide.'];
+  const forClass = [
+    'Jeder weiß nur die Hälfte.',
+    'Karte B',
+    'Alone, mark what you know.',
+    'B1–B2',
+    'They meet at halb neun',
+  ];
   const tasks = [
     'A muted microphone',
     '(2)',
@@ -79,7 +86,8 @@ test('every block stands on paper: what opens is open, what sounds is written, w
     'the right to speak now',
     'Mostly',
   ];
-  for (const words of [...shown, ...table, ...tasks, 'Activity 13', 'Not required']) expect(pdf.text).toContain(words);
+  for (const words of [...shown, ...table, ...forClass, ...tasks, 'Activity 13', 'Not required'])
+    expect(pdf.text).toContain(words);
   expect(pdf.links).toContain('https://en.wikipedia.org/wiki/Community_of_inquiry');
   for (const ending of ['.pdf', '.webm', '.mp3'])
     expect(pdf.links.some((link) => link.startsWith(`${testOrigin}/media/`) && link.endsWith(ending))).toBe(true);
