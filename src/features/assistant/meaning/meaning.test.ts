@@ -33,9 +33,9 @@ async function ask(): Promise<string[]> {
 
 test('no question waits for the meaning of texts, which is got once and found in the database by the next instance', async () => {
   const index = await app.services.search.index();
-  expect((await ask())[0]).not.toContain('#etherpad');
+  expect((await ask())[0]).not.toContain('/resources/etherpad');
   await app.services.meaning.update(index);
-  expect((await ask())[0]).toContain('#etherpad');
+  expect((await ask())[0]).toContain('/resources/etherpad');
   const sent = model.requests.length;
   const next = new PassageVectors(app.services);
   await next.update(index);
@@ -57,7 +57,7 @@ test.each<EmbeddingBehaviour>([
   app.services.env.assistant.patience = behaves === 'hangs' ? 50 : 20_000;
   const sources = await ask();
   expect(sources.length).toBeGreaterThan(0);
-  expect(sources[0]).not.toContain('#etherpad');
+  expect(sources[0]).not.toContain('/resources/etherpad');
   model.behaves = 'works';
 });
 
