@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeText } from '../../../test/change-content.ts';
 import { openPage } from '../../../test/open-page.ts';
+import { sentForm } from '../../../test/sent-form.ts';
 import { createTestAccount, type TestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { testGrants } from '../../../test/test-grants.ts';
@@ -71,4 +72,21 @@ test('what was laid before a reviewer waits on the first page of whoever publish
   ];
   expect((await open('/desk', greek)).text).toContain('To review 1');
   expect((await open('/desk', italian)).text).not.toContain('To review');
+});
+
+test('a resource whose category is changed stands below that one', async () => {
+  const resource = await app.db
+    .selectFrom('entries')
+    .selectAll()
+    .where('kind', '=', 'resource')
+    .executeTakeFirstOrThrow();
+  const categories = await app.db.selectFrom('entries').selectAll().where('kind', '=', 'resource-category').execute();
+  const other = categories.find(({ id }) => id !== resource.parent_id);
+  const path = `/desk/entries/${resource.id}/shared`;
+  const { document } = await open(path, coordinator);
+  const form = document.querySelector('form.writing');
+  const sent = form && sentForm(form, { 'fields/category': other?.slug ?? '' });
+  const fields = Object.fromEntries([...(sent ?? [])].map(([name, value]) => [name, String(value)]));
+  expect((await app.post(path, fields, { cookie: coordinator.cookie })).status).toBe(303);
+  expect((await findEntry(app.db, 'resource', resource.slug))?.parent_id).toBe(other?.id);
 });

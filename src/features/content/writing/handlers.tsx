@@ -5,6 +5,7 @@ import { getI18n } from '../../../i18n/i18n.ts';
 import type { Locale } from '../../../i18n/locales.ts';
 import { getAccount } from '../../accounts/guard.ts';
 import { showForm } from '../../forms/show-form.ts';
+import { followParent } from '../arranging/follow-parent.ts';
 import { type DeskPart, getDeskPart, mayPart } from '../desk-part.ts';
 import { save } from '../editing/save.ts';
 import type { Saved } from '../editing/save-part.ts';
@@ -125,6 +126,8 @@ export async function sendText(c: PageContext): Promise<Response> {
   const text = toText(entry.kind, part, typed, base);
   const saved = await keep(c, found, text, form);
   if (saved.outcome === 'outdated') return showConflict(c, found, text, base, saved);
+  if (part === sharedPart && saved.outcome === 'saved')
+    await followParent(c.var.services, entry, text.fields, getAccount(c).id);
   if (saved.outcome !== 'invalid') return goOn(c, found, act, saved);
   const faults = nameFaults(entry.kind, part, text, saved.problems, getI18n(c.var.locale));
   return show(c, found, { typed, base: String(form.get('base') ?? ''), faults });
