@@ -3,11 +3,10 @@ import { DeskPage } from '../../ui/desk-page.tsx';
 import type { Account } from '../accounts/account.ts';
 import type { Tasks } from './list-tasks.ts';
 import type { WaitingTexts as Waiting } from './list-waiting-texts.ts';
-import { listScreens } from './navigation.ts';
-import { TaskList } from './task-list.tsx';
+import { OpenPlaces, TaskList } from './task-list.tsx';
 import { WaitingTexts } from './waiting-texts.tsx';
 
-/** Where everybody begins who works here: what waits for them, and the ways to everything they may do. */
+/** Where everybody begins who works here: what waits for them today. The ways to everything else stand in the navigation. */
 export function FirstPage({
   account,
   waiting,
@@ -17,25 +16,12 @@ export function FirstPage({
   waiting: Waiting | undefined;
   tasks: Tasks;
 }) {
-  const { t, linkTo } = useI18n();
+  const { t } = useI18n();
   return (
     <DeskPage title={t('desk.first.title', { name: account.firstName })} lead={t('desk.first.lead')}>
       <TaskList {...tasks} />
       {waiting && <WaitingTexts {...waiting} />}
-      {listScreens(account)
-        .filter(({ group }) => group !== 'waiting')
-        .map(({ group, screens }) => (
-          <section key={group}>
-            <h2>{t(`desk.navigation.${group}`)}</h2>
-            <ul>
-              {screens.map(({ name, route }) => (
-                <li key={name}>
-                  <a href={linkTo(route as 'desk')}>{t(`desk.navigation.${name}`)}</a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+      <OpenPlaces places={tasks.places} />
     </DeskPage>
   );
 }

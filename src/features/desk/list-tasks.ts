@@ -3,6 +3,7 @@ import { type Locale, sourceLocale } from '../../i18n/locales.ts';
 import type { Account } from '../accounts/account.ts';
 import { may } from '../accounts/policy.ts';
 import { countMessages } from '../contact/desk-queries.ts';
+import { getKind, type Kind } from '../content/kinds.ts';
 import { listOpenPlaces } from '../content/open-places.ts';
 import type { ContentReader } from '../content/published.ts';
 import { listDigests } from '../newsletter/queries.ts';
@@ -18,12 +19,18 @@ export interface Tasks {
 /** The kinds whose shared fields hold what only the project knows. */
 const filledIn = ['partner', 'output', 'handbook'] as const;
 
+/** A field by the label that its form shows, then where in it. */
+function nameField(kind: Kind, path: string, locale: Locale): string {
+  const [first = '', ...within] = path.split('.');
+  return [getKind(kind).shared.fields[first]?.label[locale] ?? first, ...within].join(' · ');
+}
+
 async function listPlaces(content: ContentReader, locale: Locale): Promise<Tasks['places']> {
   const site = await content.get('site', 'polylogue', sourceLocale);
   const lists = await Promise.all(
     filledIn.map(async (kind) =>
       (await content.list(kind, locale)).map(({ id, slug, shared, fields }) => ({
-        kind,
+        kind: kind as Kind,
         id,
         slug,
         fields: shared as Record<string, unknown>,
@@ -31,9 +38,13 @@ async function listPlaces(content: ContentReader, locale: Locale): Promise<Tasks
       })),
     ),
   );
-  const settings = { kind: 'site', id: site.id, slug: site.slug, fields: site.shared, name: site.fields.name };
+  const settings = { kind: 'site' as Kind, id: site.id, slug: site.slug, fields: site.shared, name: site.fields.name };
   return [settings, ...lists.flat()].flatMap((entry) =>
-    listOpenPlaces([entry as never]).map(({ field }) => ({ id: entry.id, name: entry.name, field })),
+    listOpenPlaces([entry]).map(({ field }) => ({
+      id: entry.id,
+      name: entry.name,
+      field: nameField(entry.kind, field, locale),
+    })),
   );
 }
 

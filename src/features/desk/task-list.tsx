@@ -3,38 +3,41 @@ import { sharedPart } from '../content/part.ts';
 import type { Tasks } from './list-tasks.ts';
 
 /** What waits for the project's people today; nothing where nothing does. */
-export function TaskList({ messages, digests, places }: Tasks) {
+export function TaskList({ messages, digests }: Pick<Tasks, 'messages' | 'digests'>) {
   const { t, linkTo } = useI18n();
+  if (messages + digests === 0) return null;
   return (
-    <>
-      {messages + digests > 0 && (
-        <ul className="plain">
-          {messages > 0 && (
-            <li>
-              <a href={linkTo('deskMessages')}>{t('desk.first.messages', { count: messages })}</a>
-            </li>
-          )}
-          {digests > 0 && (
-            <li>
-              <a href={linkTo('deskDigests')}>{t('desk.first.digest')}</a>
-            </li>
-          )}
-        </ul>
+    <ul className="plain">
+      {messages > 0 && (
+        <li>
+          <a href={linkTo('deskMessages')}>{t('desk.first.messages', { count: messages })}</a>
+        </li>
       )}
-      {places.length > 0 && (
-        <section aria-labelledby="open-places">
-          <h2 id="open-places">
-            {t('desk.first.places')} <span className="count due">{places.length}</span>
-          </h2>
-          <ul className="waiting">
-            {places.map(({ id, name, field }) => (
-              <li key={`${id} ${field}`}>
-                <a href={linkTo('deskText', { id, part: sharedPart })}>{name}</a> <code>{field}</code>
-              </li>
-            ))}
-          </ul>
-        </section>
+      {digests > 0 && (
+        <li>
+          <a href={linkTo('deskDigests')}>{t('desk.first.digest')}</a>
+        </li>
       )}
-    </>
+    </ul>
+  );
+}
+
+/** What the site has a place for and only the project knows. */
+export function OpenPlaces({ places }: Pick<Tasks, 'places'>) {
+  const { t, linkTo } = useI18n();
+  if (places.length === 0) return null;
+  return (
+    <section aria-labelledby="open-places">
+      <h2 id="open-places">
+        {t('desk.first.places')} <span className="count due">{places.length}</span>
+      </h2>
+      <ul className="waiting">
+        {places.map(({ id, name, field }) => (
+          <li key={`${id} ${field}`}>
+            <a href={linkTo('deskText', { id, part: sharedPart })}>{name}</a> <span className="who">{field}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
