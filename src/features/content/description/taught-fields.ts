@@ -8,8 +8,8 @@ import { languageWords } from './repeated-fields.ts';
 export const taught = choice(
   {
     en: 'Taught language',
-    bg: 'Преподаван език',
-    nb: 'Språk det undervises i',
+    bg: 'Изучаван език',
+    nb: 'Språket elevene lærer',
     tr: 'Öğretilen dil',
     it: 'Lingua insegnata',
     gr: 'Διδασκόμενη γλώσσα',

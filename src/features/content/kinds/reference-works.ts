@@ -6,11 +6,11 @@ import { phraseLevel, taught } from '../description/taught-fields.ts';
 
 const functions = {
   en: 'Functions',
-  bg: 'Функции',
+  bg: 'Езикови функции',
   nb: 'Språkhandlinger',
-  tr: 'İşlevler',
-  it: 'Funzioni',
-  gr: 'Λειτουργίες',
+  tr: 'Dil işlevleri',
+  it: 'Funzioni comunicative',
+  gr: 'Γλωσσικές λειτουργίες',
 };
 
 /** What lessons name pieces of, so that each is written once. */
@@ -35,7 +35,7 @@ export const referenceWorks = {
               {
                 en: 'Citation',
                 bg: 'Библиографско описание',
-                nb: 'Referanse',
+                nb: 'Kildehenvisning',
                 tr: 'Künye',
                 it: 'Citazione bibliografica',
                 gr: 'Βιβλιογραφική αναφορά',

@@ -32,7 +32,7 @@ export const spelling = {
               nb: 'Skrives likt på alle språk.',
               tr: 'Bütün dillerde aynı yazılır.',
               it: 'Si scrive allo stesso modo in tutte le lingue.',
-              gr: 'Γράφεται ίδια σε όλες τις γλώσσες.',
+              gr: 'Γράφεται το ίδιο σε όλες τις γλώσσες.',
             },
           },
         ),
@@ -56,7 +56,7 @@ export const spelling = {
             hint: {
               en: 'As it stands in a text; the dictionary does not have it.',
               bg: 'Както стои в текста; речникът не я съдържа.',
-              nb: 'Slik det står i en tekst; ordboka har det ikke.',
+              nb: 'Slik det står i en tekst; ordboken har det ikke.',
               tr: 'Metinde geçtiği biçimiyle; sözlükte yoktur.',
               it: 'Come sta nel testo; il dizionario non la contiene.',
               gr: 'Όπως είναι στο κείμενο· το λεξικό δεν την έχει.',

@@ -36,8 +36,22 @@ export const phraseBank = describeBlock({
   fields: {
     title,
     functions: list(
-      { en: 'Functions', bg: 'Функции', nb: 'Språkhandlinger', tr: 'İşlevler', it: 'Funzioni', gr: 'Λειτουργίες' },
-      name({ en: 'Function', bg: 'Функция', nb: 'Språkhandling', tr: 'İşlev', it: 'Funzione', gr: 'Λειτουργία' }),
+      {
+        en: 'Functions',
+        bg: 'Езикови функции',
+        nb: 'Språkhandlinger',
+        tr: 'Dil işlevleri',
+        it: 'Funzioni comunicative',
+        gr: 'Γλωσσικές λειτουργίες',
+      },
+      name({
+        en: 'Function',
+        bg: 'Езикова функция',
+        nb: 'Språkhandling',
+        tr: 'Dil işlevi',
+        it: 'Funzione comunicativa',
+        gr: 'Γλωσσική λειτουργία',
+      }),
     ),
   },
   fill: async ({ functions }, find): Promise<{ found: PhraseFunction[] }> => {

@@ -95,9 +95,9 @@ const description = describeBlock({
               {
                 en: 'Module that trains it',
                 bg: 'Модул, който я развива',
-                nb: 'Modul som øver på det',
-                tr: 'Geliştiren modül',
-                it: 'Modulo che la allena',
+                nb: 'Modul som trener dette området',
+                tr: 'Bu alanı geliştiren modül',
+                it: 'Modulo che la sviluppa',
                 gr: 'Ενότητα που τον καλλιεργεί',
               },
               'course',

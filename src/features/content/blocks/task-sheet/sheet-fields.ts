@@ -6,8 +6,8 @@ import { level, minutes, taught } from '../../description/taught-fields.ts';
 
 const inTaughtLanguage = {
   en: 'In the taught language. It is not translated.',
-  bg: 'На преподавания език. Не се превежда.',
-  nb: 'På språket det undervises i. Det oversettes ikke.',
+  bg: 'На изучавания език. Не се превежда.',
+  nb: 'På språket elevene lærer. Det oversettes ikke.',
   tr: 'Öğretilen dilde. Çevrilmez.',
   it: 'Nella lingua insegnata. Non si traduce.',
   gr: 'Στη διδασκόμενη γλώσσα. Δεν μεταφράζεται.',
@@ -63,7 +63,7 @@ export const sheetFields = {
   low: line({
     en: 'With little technology',
     bg: 'С малко техника',
-    nb: 'Med lite teknikk',
+    nb: 'Med lite teknologi',
     tr: 'Az teknolojiyle',
     it: 'Con poca tecnologia',
     gr: 'Με λίγα τεχνικά μέσα',

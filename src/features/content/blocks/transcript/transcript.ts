@@ -38,8 +38,8 @@ const turn = object(
         across: 'structural',
         hint: {
           en: 'In the taught language, with the learners’ errors. It is not translated.',
-          bg: 'На преподавания език, с грешките на учениците. Не се превежда.',
-          nb: 'På språket det undervises i, med elevenes feil. Det oversettes ikke.',
+          bg: 'На изучавания език, с грешките на учениците. Не се превежда.',
+          nb: 'På språket elevene lærer, med elevenes feil. Det oversettes ikke.',
           tr: 'Öğretilen dilde, öğrencilerin hatalarıyla. Çevrilmez.',
           it: 'Nella lingua insegnata, con gli errori degli alunni. Non si traduce.',
           gr: 'Στη διδασκόμενη γλώσσα, με τα λάθη των μαθητών. Δεν μεταφράζεται.',
