@@ -9,6 +9,7 @@ import { rememberDeletion } from '../src/features/privacy/deleted-accounts.ts';
 import { eraseAccount } from '../src/features/privacy/erase-account.ts';
 import { projectRoot } from '../src/foundation/project-root.ts';
 import { readSecret } from '../src/foundation/secret.ts';
+import { listLessonFiles } from '../test/course-files.ts';
 import { createOutsideLearners, inDatabase, type OutsideLearner, type Place } from '../test/outside-learners.ts';
 import { type OwnPostgres, startOwnPostgres } from '../test/own-postgres.ts';
 import { startServer } from '../test/running-server.ts';
@@ -105,10 +106,7 @@ interface Backup {
 async function backUpUnderWrites(place: Place): Promise<Backup> {
   const site = await serve(place);
   const learners = await createOutsideLearners(place, site.url, 60);
-  const entries = await inDatabase(place, (db) =>
-    db.selectFrom('entries').select('id').where('kind', '=', 'lesson').execute(),
-  );
-  const lessons = entries.map(({ id }) => id);
+  const lessons = listLessonFiles(join(projectRoot, 'content'), 'presence').map(({ id }) => id);
   const writing = startWriting(learners, lessons);
   await writing.begun;
   const before = [...writing.saved];

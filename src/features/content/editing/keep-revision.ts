@@ -2,6 +2,7 @@ import type { Database } from '../../../foundation/database/database.ts';
 import type { EntryRow, RevisionRow, TranslationRow } from '../../../foundation/database/tables.ts';
 import { createId } from '../../../foundation/ids.ts';
 import { noteInAudit } from '../../accounts/audit-log.ts';
+import { cleanText } from '../clean-text.ts';
 import { getKind, type Kind } from '../kinds.ts';
 import { type Part, sharedPart } from '../part.ts';
 import { getRevision, insertRevision, insertTranslation, updateTranslation } from '../queries.ts';
@@ -61,7 +62,7 @@ export async function keepRevision(
       verb: 'save',
       subject: { kind: 'text', id: entry.id, name: `${entry.kind}/${entry.slug}` },
       locale: part,
-      ...tellChange(latest && readRevision(latest), text),
+      ...tellChange(latest && readRevision(latest), cleanText(text)),
     });
   }
   return id;
