@@ -54,10 +54,10 @@ export const lessonAddresses: readonly string[] = listLessons('presence');
 /** The modules after the first. */
 export const laterCourses: readonly string[] = listSlugs('course').filter((slug) => slug !== 'presence');
 
-/** Pages that look different to a learner, or are shown to learners only, beside the lessons. */
+/** Pages that look different to a learner, or are shown to learners only, beside the lessons. The desk has journeys of its own. */
 export const learnersAddresses: readonly string[] = [
   routes.home,
   routes.courses,
   pathTo('course', { id: 'presence' }),
-  ...pages.filter(({ who, path }) => who && !path.includes(':')).map(({ path }) => path),
+  ...pages.filter(({ who, desk, path }) => who && !desk && !path.includes(':')).map(({ path }) => path),
 ];
