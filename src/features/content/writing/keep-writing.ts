@@ -1,3 +1,5 @@
+import { prefixOf } from './kept-writing.ts';
+
 /** What is typed into the form of a text, kept in this browser until the server has it: a lost connection or a closed window loses no word. */
 
 type Entry = [name: string, value: string];
@@ -6,8 +8,6 @@ interface Kept {
   at: number;
   entries: Entry[];
 }
-
-const prefixOf = (account: string) => `writing ${account} `;
 
 /** How long after the last key it is kept, in milliseconds. */
 const pause = 600;
@@ -108,9 +108,4 @@ export function keepWriting(form: HTMLFormElement): void {
   });
   form.addEventListener('submit', () => keep(key, readForm(form)));
   pressOnKeys(form);
-}
-
-/** Takes away what this browser has kept of somebody's writing. */
-export function forgetWriting(account: string): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefixOf(account))) localStorage.removeItem(key);
 }

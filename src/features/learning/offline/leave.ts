@@ -1,4 +1,4 @@
-import { forgetWriting } from '../../content/writing/keep-writing.ts';
+import { forgetWriting } from '../../content/writing/kept-writing.ts';
 import { readStored, sendAsItIs, store } from '../../preferences/browser-storage.ts';
 import { sendKept } from '../send-later.ts';
 import { deleteDrafts, listDrafts, placeOf, settleDraft } from './draft-store.ts';

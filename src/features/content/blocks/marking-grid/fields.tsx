@@ -90,8 +90,8 @@ export function Fields({ id, view, feedback }: FieldsProps<MarkingGridView>) {
     <>
       <Instructions id={id} title={view.title} text={view.instructions}>
         {view.criteria.map((criterion) => (
-          <section key={criterion.key} className={styles.criterion} aria-labelledby={`${id}-${criterion.key}`}>
-            <h3 id={`${id}-${criterion.key}`}>{criterion.title}</h3>
+          <div key={criterion.key} className={styles.criterion}>
+            <h3>{criterion.title}</h3>
             <ol className={styles.bands}>
               {criterion.bands.map((band) => (
                 <li key={band}>
@@ -108,7 +108,7 @@ export function Fields({ id, view, feedback }: FieldsProps<MarkingGridView>) {
                 compared={detail?.compared?.[cell.key]}
               />
             ))}
-          </section>
+          </div>
         ))}
       </Instructions>
       {feedback?.outcome === 'open' && (
