@@ -1,28 +1,11 @@
 import type { Browser, Page } from 'playwright';
-import { openSqlite } from '../src/foundation/database/database.ts';
-import { besideSite } from '../test/beside-a-site.ts';
-import { createTestAccount } from '../test/test-account.ts';
-import { testGrants } from '../test/test-grants.ts';
 import { totp } from '../test/totp.ts';
+import { logInCoordinator } from './log-in-coordinator.ts';
 import { findLink } from './mail.ts';
 import { listAxeViolations, listTooWide, watchConsole } from './page-checks.ts';
 import { decideCookies, expect, test, withAndWithoutScript } from './site.ts';
 
 const password = 'τρία ποτήρια θάλασσα';
-
-/** Logs a coordinator in, behind the forms. */
-async function logInCoordinator(page: Page, baseURL = '', locale: 'en' | 'bg' = 'en'): Promise<void> {
-  const dataDir = process.env.E2E_DATA ?? '';
-  const db = openSqlite(`${dataDir}/polylogue.db`);
-  const site = besideSite(db, { DATA_DIR: dataDir, SITE_URL: baseURL });
-  const { cookie } = await createTestAccount(site, { grants: testGrants('coordinator'), locale });
-  await db.destroy();
-  const equals = cookie.indexOf('=');
-  await page
-    .context()
-    .addCookies([{ name: cookie.slice(0, equals), value: cookie.slice(equals + 1), url: baseURL, httpOnly: true }]);
-  await decideCookies(page, baseURL);
-}
 
 async function openOther(browser: Browser, javaScriptEnabled: boolean, baseURL = ''): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled, baseURL, viewport: { width: 360, height: 900 } });

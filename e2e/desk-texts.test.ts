@@ -1,24 +1,7 @@
 import type { Page } from 'playwright';
-import { openSqlite } from '../src/foundation/database/database.ts';
-import { besideSite } from '../test/beside-a-site.ts';
-import { createTestAccount } from '../test/test-account.ts';
-import { testGrants } from '../test/test-grants.ts';
+import { logInCoordinator } from './log-in-coordinator.ts';
 import { listAxeViolations, listTooWide, watchConsole } from './page-checks.ts';
-import { decideCookies, expect, test, withAndWithoutScript } from './site.ts';
-
-/** Logs somebody in who works at the desk, behind the forms. */
-async function logInAt(page: Page, baseURL = '', locale: 'en' | 'gr' = 'en'): Promise<void> {
-  const dataDir = process.env.E2E_DATA ?? '';
-  const db = openSqlite(`${dataDir}/polylogue.db`);
-  const site = besideSite(db, { DATA_DIR: dataDir, SITE_URL: baseURL });
-  const { cookie } = await createTestAccount(site, { grants: testGrants('coordinator'), locale });
-  await db.destroy();
-  const equals = cookie.indexOf('=');
-  await page
-    .context()
-    .addCookies([{ name: cookie.slice(0, equals), value: cookie.slice(equals + 1), url: baseURL, httpOnly: true }]);
-  await decideCookies(page, baseURL);
-}
+import { expect, test, withAndWithoutScript } from './site.ts';
 
 async function check(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
@@ -44,7 +27,7 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
       page,
       baseURL,
     }) => {
-      await logInAt(page, baseURL);
+      await logInCoordinator(page, baseURL);
       await page.setViewportSize({ width: javaScriptEnabled ? 1280 : 360, height: 900 });
       const title = `A meeting, ${script}`;
       await page.goto('/desk/texts?kind=news');
@@ -75,7 +58,7 @@ const looks = [
 
 for (const { width, locale, theme, prefix } of looks) {
   const prepare = async (page: Page, baseURL: string | undefined) => {
-    await logInAt(page, baseURL, locale);
+    await logInCoordinator(page, baseURL, locale);
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width, height: 900 });
   };
@@ -110,7 +93,7 @@ for (const { width, locale, theme, prefix } of looks) {
 }
 
 test('what was typed and not saved is there again after the window was closed', async ({ page, baseURL }) => {
-  await logInAt(page, baseURL);
+  await logInCoordinator(page, baseURL);
   await page.goto('/desk/texts?kind=page');
   const entry = await page.locator('tbody th a').first().getAttribute('href');
   await page.goto(`${entry}/en`);

@@ -3,7 +3,6 @@ import type { Kind } from '../kinds.ts';
 import type { Text } from '../texts.ts';
 import { checkChoice } from './choices.ts';
 import { checkLength } from './lengths.ts';
-import { checkMinutes } from './minutes.ts';
 import { listPassages, type Passage } from './passages.ts';
 import { checkTypography } from './typography.ts';
 import { checkFinished, checkTranslated } from './wording.ts';
@@ -32,5 +31,5 @@ export function checkWriting(kind: Kind, locale: Locale, text: Text, source?: Te
     ].map((reason) => `${passage.at}: ${reason}`),
   );
   const lengths = source ? checkLength(passages, ofSource) : [];
-  return [...marked, ...lengths, ...text.blocks.flatMap((block) => [...checkChoice(block), ...checkMinutes(block)])];
+  return [...marked, ...lengths, ...text.blocks.flatMap(checkChoice)];
 }
