@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { renderToString } from 'react-dom/server';
-import { encodeText } from '../../src/foundation/http/compress.ts';
+import { encodeText } from '../../src/foundation/http/pieces.ts';
 import { parseMarkup } from './parse-markup.ts';
 
 const [port, page = '', gzipped = ''] = process.argv.slice(2);

@@ -1,7 +1,6 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { pathTo } from '../../routes.ts';
 import { useFrame } from '../content/page-context.tsx';
-import { SharedPart } from '../frame/shared-part.tsx';
 import styles from './cookie-banner.module.css';
 
 /**
@@ -13,16 +12,15 @@ export function CookieBanner() {
   const { consent } = useFrame().preferences;
   return (
     <>
-      <SharedPart
-        name="cookies"
-        as="section"
-        of={CookieChoice}
+      <section
         id="cookie-settings"
         className={styles.banner}
         data-decided={consent ? '' : undefined}
         aria-labelledby="cookie-title"
         tabIndex={-1}
-      />
+      >
+        <CookieChoice />
+      </section>
       <p id="cookies-saved" className={styles.saved} tabIndex={-1}>
         {t('cookies.saved')}
       </p>

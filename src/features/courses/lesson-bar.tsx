@@ -1,6 +1,5 @@
-import { I18nProvider, useI18n } from '../../i18n/i18n-context.tsx';
+import { useI18n } from '../../i18n/i18n-context.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { RenderedOnce } from '../../ui/render-once.tsx';
 import styles from './lesson-bar.module.css';
 import type { LessonState } from './lesson-end.tsx';
 import type { OpenLesson } from './open-lesson.ts';
@@ -43,61 +42,36 @@ export function NextStep({ open, wayOn }: { open: OpenLesson; wayOn: WayOn }) {
   );
 }
 
-interface BarProps {
-  open: OpenLesson;
-  state: LessonState;
-}
-
-/** The bar of a lesson looks one of six ways and is rendered once in each. */
-export function LessonBar({ open, state }: BarProps) {
-  const i18n = useI18n();
-  const { saved } = state;
-  const wayOn = findWayOn(open, state);
-  const render = () => (
-    <I18nProvider value={i18n}>
-      <Moves open={open} saved={saved} wayOn={wayOn} />
-    </I18nProvider>
-  );
-  const label = i18n.t('learning.moveOn');
-  return (
-    <RenderedOnce
-      as="nav"
-      source={open}
-      name={`bar ${saved} ${wayOn}`}
-      render={render}
-      className={styles.bar}
-      aria-label={label}
-    />
-  );
-}
-
-function Moves({ open, saved, wayOn }: { open: OpenLesson; saved: boolean; wayOn: WayOn }) {
+/** The bar of a lesson: back, the contents, what is being saved, and on. */
+export function LessonBar({ open, saved, wayOn }: { open: OpenLesson; saved: boolean; wayOn: WayOn }) {
   const { t, linkTo } = useI18n();
   const { previous } = open.place;
   const course = linkTo('course', { id: open.outline.course.slug });
   return (
-    <div className={`page ${styles.moves}`}>
-      <a className="button quiet" rel="prev" href={previous ? linkTo('lesson', { guid: previous.id }) : course}>
-        <Icon name="arrow-left" />
-        <span className={styles.word}>{t('learning.previous')}</span>
-      </a>
-      <button type="button" className={`button quiet ${styles.contents}`} popoverTarget="lesson-contents">
-        <Icon name="book" />
-        <span className={styles.word}>{t('learning.contentsShort')}</span>
-      </button>
-      <output
-        className={styles.saving}
-        data-saving={saved ? 'saved' : 'idle'}
-        data-sending={t('learning.sending')}
-        data-saved={t('learning.saved')}
-        data-kept={t('learning.kept')}
-        data-refused={t('learning.notSaved')}
-      >
-        {saved ? t('learning.saved') : ''}
-      </output>
-      <div id="lesson-next" className={styles.next}>
-        <NextStep open={open} wayOn={wayOn} />
+    <nav className={styles.bar} aria-label={t('learning.moveOn')}>
+      <div className={`page ${styles.moves}`}>
+        <a className="button quiet" rel="prev" href={previous ? linkTo('lesson', { guid: previous.id }) : course}>
+          <Icon name="arrow-left" />
+          <span className={styles.word}>{t('learning.previous')}</span>
+        </a>
+        <button type="button" className={`button quiet ${styles.contents}`} popoverTarget="lesson-contents">
+          <Icon name="book" />
+          <span className={styles.word}>{t('learning.contentsShort')}</span>
+        </button>
+        <output
+          className={styles.saving}
+          data-saving={saved ? 'saved' : 'idle'}
+          data-sending={t('learning.sending')}
+          data-saved={t('learning.saved')}
+          data-kept={t('learning.kept')}
+          data-refused={t('learning.notSaved')}
+        >
+          {saved ? t('learning.saved') : ''}
+        </output>
+        <div id="lesson-next" className={styles.next}>
+          <NextStep open={open} wayOn={wayOn} />
+        </div>
       </div>
-    </div>
+    </nav>
   );
 }

@@ -1,13 +1,30 @@
-import { I18nProvider, useI18n } from '../../i18n/i18n-context.tsx';
+import { useI18n } from '../../i18n/i18n-context.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';
-import { renderOnce } from '../../ui/render-once.tsx';
 import { Passage } from '../content/passage.tsx';
 import styles from './lesson-contents.module.css';
 import { LessonMark } from './lesson-mark.tsx';
 import type { OpenLesson } from './open-lesson.ts';
-import type { OutlineChapter } from './outline.ts';
+import type { Outline, OutlineChapter } from './outline.ts';
 import type { BegunLesson, CourseStanding } from './standing.ts';
+
+/** What a table of contents shows of a learner. */
+export interface ContentsState {
+  percent: number;
+  done: readonly string[];
+  /** Published after the learner had completed the course. */
+  isNew: readonly string[];
+  /** Lessons with activities of which something is done, by their ids. */
+  begun: Readonly<Record<string, BegunLesson>>;
+}
+
+export function toContentsState({ lessons }: Outline, standing: CourseStanding): ContentsState {
+  const { percent, doneLessons, newLessons, begunLessons } = standing;
+  const ids = lessons.map(({ id }) => id);
+  const done = ids.filter((id) => doneLessons.has(id));
+  const isNew = ids.filter((id) => newLessons.has(id) && !doneLessons.has(id));
+  return { percent, done, isNew, begun: Object.fromEntries(begunLessons) };
+}
 
 interface LessonLinkProps {
   lesson: OutlineChapter['lessons'][number];
@@ -31,33 +48,13 @@ function LessonLink({ lesson, done, isNew, current, begun }: LessonLinkProps) {
   );
 }
 
-/** A module has dozens of lessons and each looks one of a few ways, so every line is rendered once in each and then joined. */
-function Lessons({ lessons, open, standing }: Pick<OutlineChapter, 'lessons'> & LessonContentsProps) {
-  const i18n = useI18n();
-  const lines = lessons.map((lesson) => {
-    const done = standing.doneLessons.has(lesson.id);
-    const begun = standing.begunLessons.get(lesson.id);
-    const isNew = !done && standing.newLessons.has(lesson.id);
-    const look = { done, isNew, current: lesson.id === open.lesson.id, begun };
-    const part = begun ? `${begun.activitiesDone}/${begun.activitiesRequired}` : '';
-    const key = `${lesson.id} ${look.done} ${look.isNew} ${look.current} ${part}`;
-    return renderOnce(open.outline, key, () => (
-      <I18nProvider value={i18n}>
-        <LessonLink lesson={lesson} {...look} />
-      </I18nProvider>
-    ));
-  });
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, line by line
-  return <ol className={styles.lessons} dangerouslySetInnerHTML={{ __html: lines.join('') }} />;
-}
-
 interface LessonContentsProps {
   open: OpenLesson;
-  standing: CourseStanding;
+  state: ContentsState;
 }
 
 /** Where the reader is in the module. On a narrow screen it is a sheet that the bar opens and its own button closes. */
-export function LessonContents({ open, standing }: LessonContentsProps) {
+export function LessonContents({ open, state }: LessonContentsProps) {
   const { t, linkTo, formatNumber, formatPercent } = useI18n();
   const { course, number, chapters } = open.outline;
   return (
@@ -73,15 +70,26 @@ export function LessonContents({ open, standing }: LessonContentsProps) {
           <a href={linkTo('course', { id: course.slug })}>{course.fields.title}</a>
         </Passage>
       </p>
-      <ProgressBar percent={standing.percent} label={t('learning.courseProgress')} />
-      <p className={styles.percent}>{t('learning.percentOfModule', { percent: formatPercent(standing.percent) })}</p>
+      <ProgressBar percent={state.percent} label={t('learning.courseProgress')} />
+      <p className={styles.percent}>{t('learning.percentOfModule', { percent: formatPercent(state.percent) })}</p>
       <ol className={styles.chapters}>
         {chapters.map((chapter) => (
           <li key={chapter.id}>
             <Passage locale={chapter.locale}>
               <p className={styles.chapter}>{chapter.title}</p>
             </Passage>
-            <Lessons lessons={chapter.lessons} open={open} standing={standing} />
+            <ol className={styles.lessons}>
+              {chapter.lessons.map((lesson) => (
+                <LessonLink
+                  key={lesson.id}
+                  lesson={lesson}
+                  done={state.done.includes(lesson.id)}
+                  isNew={state.isNew.includes(lesson.id)}
+                  current={lesson.id === open.lesson.id}
+                  begun={state.begun[lesson.id]}
+                />
+              ))}
+            </ol>
           </li>
         ))}
       </ol>

@@ -1,39 +1,42 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { placeFor } from '../../foundation/http/template.ts';
 import { useI18n } from '../../i18n/i18n-context.tsx';
-import type { Block } from '../content/blocks.ts';
+import { SheetAddress } from '../content/blocks/task-sheet/sheet-address.ts';
+import { BlockView } from '../content/body.tsx';
+import type { Media } from '../content/media.ts';
 import { useFrame } from '../content/page-context.tsx';
 import { PageWords, Passage } from '../content/passage.tsx';
 import { PageFeedback } from '../frame/page-feedback.tsx';
-import { LessonBar } from './lesson-bar.tsx';
-import { LessonContents } from './lesson-contents.tsx';
-import { LessonEnd, type LessonState } from './lesson-end.tsx';
 import styles from './lesson-page.module.css';
-import type { LessonPart } from './lesson-parts.tsx';
+import type { LessonPart } from './lesson-parts.ts';
 import type { OpenLesson } from './open-lesson.ts';
-import type { CourseStanding } from './standing.ts';
 
 interface LessonPageProps {
   open: OpenLesson;
-  standing: CourseStanding;
-  state: LessonState;
-  /** Shows a block that is made for whoever asks, such as an activity with the learner's answers. */
-  renderBlock: (block: Block) => ReactNode;
   /** Where the lesson stands in the world, for whoever has it on paper. */
   address: string;
   /** What the lesson's scripts need, where it has any. */
   scripts?: ReactNode;
 }
 
-function Part({ part, renderBlock }: { part: LessonPart } & Pick<LessonPageProps, 'renderBlock'>) {
-  if ('block' in part)
-    return (
-      <>
-        <span className={styles.place} data-place={part.block.id} />
-        {renderBlock(part.block)}
-      </>
-    );
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, kept because it is the same for everyone
-  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: part.markup }} />;
+function Part({ part, pictures }: { part: LessonPart; pictures: Record<string, Media> }) {
+  if (part.isMadeForEach)
+    return part.blocks.map((block) => (
+      <Fragment key={block.id}>
+        <span className={styles.place} data-place={block.id} />
+        {placeFor(block.id)}
+      </Fragment>
+    ));
+  return (
+    <div className={styles.text}>
+      {part.blocks.map((block) => (
+        <Fragment key={block.id}>
+          <span className={styles.place} id={block.id} data-place={block.id} />
+          <BlockView block={block} pictures={pictures} />
+        </Fragment>
+      ))}
+    </div>
+  );
 }
 
 /** The footer does not stand below a lesson; what must be found everywhere does. */
@@ -61,8 +64,11 @@ function Imprint({ address }: { address: string }) {
   );
 }
 
-/** A reading page with one thing to do at a time; previous and next always in the same place. */
-export function LessonPage({ open, standing, state, renderBlock, address, scripts }: LessonPageProps) {
+/**
+ * A reading page with one thing to do at a time; previous and next always in the same place. Nothing in it is about one learner: it has
+ * places for the contents, for each activity by its id, for the end and for the bar.
+ */
+export function LessonPage({ open, address, scripts }: LessonPageProps) {
   const { t, linkTo, formatNumber } = useI18n();
   const { lesson, place, parts } = open;
   const facts = [
@@ -77,7 +83,7 @@ export function LessonPage({ open, standing, state, renderBlock, address, script
       data-place-address={linkTo('lessonPlace', { guid: lesson.id })}
     >
       <nav className={styles.contents} id="lesson-contents" popover="auto" aria-label={t('learning.contents')}>
-        <LessonContents open={open} standing={standing} />
+        {placeFor('contents')}
       </nav>
       <article className={styles.reading}>
         <Passage locale={lesson.locale} announce>
@@ -87,19 +93,21 @@ export function LessonPage({ open, standing, state, renderBlock, address, script
           <h1>{lesson.fields.title}</h1>
           <p className={styles.goal}>{lesson.fields.goal}</p>
         </Passage>
-        {parts.map((part) => (
-          <Passage key={part.key} locale={part.locale}>
-            <Part part={part} renderBlock={renderBlock} />
-          </Passage>
-        ))}
+        <SheetAddress value={(format) => linkTo('taskSheet', { guid: lesson.id, format })}>
+          {parts.map((part) => (
+            <Passage key={part.key} locale={part.locale}>
+              <Part part={part} pictures={lesson.pictures} />
+            </Passage>
+          ))}
+        </SheetAddress>
         <div className={styles.end} id="lesson-end" tabIndex={-1} aria-live="polite">
-          <LessonEnd open={open} state={state} />
+          {placeFor('end')}
         </div>
         <PageFeedback label={t('learning.rateLesson')} />
         <Legal />
         <Imprint address={address} />
       </article>
-      <LessonBar open={open} state={state} />
+      {placeFor('bar')}
       {scripts}
     </div>
   );

@@ -2,7 +2,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import { isRequired } from '../content/activities/public-view.ts';
 import { type ActivityBlock, isActivity } from '../content/blocks.ts';
 import type { ContentReader, PublishedEntry } from '../content/published.ts';
-import { type LessonPart, type LessonText, toParts } from './lesson-parts.tsx';
+import { type LessonPart, type LessonText, toParts } from './lesson-parts.ts';
 import { findOutline, findPlace, type Outline, type Place } from './outline.ts';
 
 /** A lesson with everything around it. Its blocks and its required activities are the same in every language. */
@@ -42,7 +42,7 @@ async function readLesson(content: ContentReader, id: string, locale: Locale): P
     outline,
     place,
     blocks,
-    parts: toParts(blocks, lesson, locale),
+    parts: toParts(blocks),
     activities: source.blocks.filter(isActivity).map((block) => block.id),
     required: source.blocks.filter((block) => isActivity(block) && isRequired(block)).map((block) => block.id),
   };

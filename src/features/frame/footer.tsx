@@ -3,20 +3,15 @@ import { EuEmblem } from '../../ui/eu-emblem.tsx';
 import { isSet } from '../content/open-places.ts';
 import { useFrame } from '../content/page-context.tsx';
 import styles from './footer.module.css';
-import { SharedPart } from './shared-part.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 export function Footer() {
-  return <SharedPart name="footer" as="footer" className={styles.footer} of={FooterContent} />;
-}
-
-function FooterContent() {
   const { t, linkTo, localize } = useI18n();
   const { site, modules } = useFrame();
   const { fields, shared } = site;
   const social = shared.links.social.filter(({ url }) => isSet(url));
   return (
-    <>
+    <footer className={styles.footer}>
       <div className={`page ${styles.columns}`}>
         <EuEmblem label={t('footer.emblem')} className={styles.emblem} />
         <div className={styles.statement}>
@@ -65,6 +60,6 @@ function FooterContent() {
         )}
         <ThemeChoice />
       </div>
-    </>
+    </footer>
   );
 }

@@ -6,7 +6,6 @@ import { useFrame } from '../content/page-context.tsx';
 import styles from './header.module.css';
 import { DrawerLanguages, LanguageChoice } from './language-choice.tsx';
 import { isCurrent, listNavigation } from './navigation.ts';
-import { SharedPart } from './shared-part.tsx';
 
 function NavigationLinks({ className }: { className: string | undefined }) {
   const { t, linkTo } = useI18n();
@@ -87,15 +86,11 @@ function Brand() {
 }
 
 export function Header() {
-  return <SharedPart name="header" as="header" className={styles.header} of={HeaderContent} />;
-}
-
-function HeaderContent() {
   const { t, linkTo } = useI18n();
   const { site } = useFrame();
   const { navbar } = site.shared;
   return (
-    <>
+    <header className={styles.header}>
       <div className={styles.bar}>
         <Brand />
         <nav className={styles.navigation} aria-label={t('navigation.main')}>
@@ -113,6 +108,6 @@ function HeaderContent() {
         </button>
       </div>
       <Drawer />
-    </>
+    </header>
   );
 }

@@ -5,7 +5,6 @@ import { pathTo } from '../../routes.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useFrame } from '../content/page-context.tsx';
 import styles from './language-offer.module.css';
-import { SharedPart } from './shared-part.tsx';
 
 /** What browsers call a language beside its own tag. */
 const otherTags: Partial<Record<string, string>> = { nb: 'nb no nn' };
@@ -18,7 +17,11 @@ export function LanguageOffer() {
   const { locale } = useI18n();
   const { site, loggedIn } = useFrame();
   if (locale !== sourceLocale || loggedIn || !site.shared.navbar.languageChanger) return null;
-  return <SharedPart name="offer" as="div" className={styles.offer} of={Offers} />;
+  return (
+    <div className={styles.offer}>
+      <Offers />
+    </div>
+  );
 }
 
 function Offers() {

@@ -1,11 +1,10 @@
-import type { Context } from 'hono';
 import type { BreadcrumbList, Graph, Organization } from 'schema-dts';
-import type { PageEnv, PageMeta } from '../../foundation/request.ts';
+import type { PageMeta, RequestVariables } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { localizePath } from '../../i18n/locales.ts';
 
 type Publisher = Exclude<Organization, string>;
-type Site = Pick<Context<PageEnv>['var'], 'site' | 'services' | 'locale'>;
+type Site = Pick<RequestVariables, 'site' | 'services' | 'locale'>;
 
 /** Who publishes the site. Named in full on the home page, by name and `@id` wherever it is part of something else. */
 export function describePublisher({ site, services }: Site): Publisher {
@@ -28,13 +27,13 @@ function describeTrail({ locale, services, site }: Site, { trail = [], title }: 
 }
 
 /** What search engines are told of a page in the words of schema.org, as JSON-LD: what it is about, and where it stands in the site. */
-export function StructuredData({ c, ...meta }: PageMeta & { c: Context<PageEnv> }) {
-  const { path, site, services } = c.var;
+export function StructuredData({ path, meta, ...where }: Site & { path: string; meta: PageMeta }) {
+  const { site, services } = where;
   const isHome = path === '/';
-  const publisher = { ...describePublisher(c.var), description: site.fields.description };
+  const publisher = { ...describePublisher(where), description: site.fields.description };
   const things = [
     ...(isHome ? [{ ...publisher, logo: `${services.env.siteUrl}/icon-512.png` }] : []),
-    ...(meta.trail ? [describeTrail(c.var, meta, path)] : []),
+    ...(meta.trail ? [describeTrail(where, meta, path)] : []),
     ...(meta.about ? [meta.about] : []),
   ];
   if (things.length === 0 || meta.hidden) return null;

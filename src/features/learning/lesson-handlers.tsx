@@ -1,15 +1,13 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
 import { z } from 'zod';
 import { asksForJson } from '../../foundation/http/asks-for-json.ts';
 import { sendJson } from '../../foundation/http/compress.ts';
 import { createId } from '../../foundation/ids.ts';
 import type { PageEnv, Services } from '../../foundation/request.ts';
-import { getI18n, pickMessages } from '../../i18n/i18n.ts';
-import { I18nProvider } from '../../i18n/i18n-context.tsx';
+import { pickMessages } from '../../i18n/i18n.ts';
 import { type Locale, localizePath } from '../../i18n/locales.ts';
+import { SurroundingLanguage } from '../../i18n/surrounding-language.tsx';
 import { pathTo } from '../../routes.ts';
 import { IslandMessages } from '../../ui/island.tsx';
 import type { Account } from '../accounts/account.ts';
@@ -21,9 +19,6 @@ import { giveSheet } from '../content/blocks/task-sheet/give-sheet.ts';
 import type { SheetFormat } from '../content/blocks/task-sheet/sheet-address.ts';
 import { listFramedOrigins } from '../content/blocks.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
-import { findWayOn, NextStep } from '../courses/lesson-bar.tsx';
-import { LessonContents } from '../courses/lesson-contents.tsx';
-import { LessonEnd } from '../courses/lesson-end.tsx';
 import { LessonPage } from '../courses/lesson-page.tsx';
 import { findActivity, findLesson, type OpenLesson } from '../courses/open-lesson.ts';
 import type { CourseStanding } from '../courses/standing.ts';
@@ -35,6 +30,7 @@ import { countCompletion } from './count-completion.ts';
 import { draftFormOf } from './draft-form.ts';
 import { keepDraft, longestFields } from './keep-draft.ts';
 import { LearnersBlock } from './learners-block.tsx';
+import { renderBar, renderContents, renderEnd, renderNext } from './lesson-state.tsx';
 import { readAnswer, writeFields } from './offline/answer-fields.ts';
 import { learnerHeader } from './offline/stores.ts';
 import { canOpenLesson } from './policy.ts';
@@ -89,29 +85,39 @@ export async function showLesson(c: Context<PageEnv>): Promise<Response> {
   if (c.var.preferences.consent?.marketing) c.set('frames', listFramedOrigins(open.blocks.map(({ block }) => block)));
   const { fields, locales } = open.lesson;
   c.header(learnerHeader, account.id);
-  return c.render(
-    <LessonPage
-      open={open}
-      standing={view.standing}
-      state={view.state}
-      renderBlock={(block) => (
+  const activities = open.parts
+    .filter((part) => part.isMadeForEach)
+    .flatMap((part) => part.blocks.map((block) => [block.id, part.locale, block] as const))
+    .map(([id, textLocale, block]) => [
+      id,
+      <SurroundingLanguage key={id} value={textLocale}>
         <LearnersBlock
           block={block}
-          number={open.activities.indexOf(block.id) + 1}
+          number={open.activities.indexOf(id) + 1}
           pictures={open.lesson.pictures}
           lessonId={open.lesson.id}
           seed={account.id}
-          record={view.records.get(block.id)}
-          draft={drafts.get(block.id)}
-          problem={problem === block.id}
+          record={view.records.get(id)}
+          draft={drafts.get(id)}
+          problem={problem === id}
           inCheck={open.lesson.shared.check === true}
-          solution={solution === block.id}
+          solution={solution === id}
         />
-      )}
+      </SurroundingLanguage>,
+    ]);
+  return c.render(
+    <LessonPage
+      open={open}
       address={`${services.env.siteUrl}${localizePath(locale, pathTo('lesson', { guid: open.lesson.id }))}`}
       scripts={<IslandMessages messages={getMessages(locale)} />}
     />,
     { title: fields.title, description: fields.goal, locales, hidden: true, source: open },
+    {
+      contents: renderContents(locale, open, view.standing),
+      ...Object.fromEntries(activities),
+      end: renderEnd(locale, open, view.state),
+      bar: renderBar(locale, open, view.state),
+    },
   );
 }
 
@@ -141,13 +147,11 @@ function settledView({ completed, openActivities }: Settled): View | undefined {
 
 /** The parts of a lesson page that a change has made look different, for a page that is open already. */
 function renderParts(locale: Locale, open: OpenLesson, { state, standing }: View): SavedProgress['parts'] {
-  const i18n = getI18n(locale);
-  const render = (part: ReactNode) => renderToString(<I18nProvider value={i18n}>{part}</I18nProvider>);
   const parts: SavedProgress['parts'] = {
-    'lesson-end': render(<LessonEnd open={open} state={state} />),
-    'lesson-next': render(<NextStep open={open} wayOn={findWayOn(open, state)} />),
+    'lesson-end': renderEnd(locale, open, state).text,
+    'lesson-next': renderNext(locale, open, state).text,
   };
-  if (standing) parts['lesson-contents'] = render(<LessonContents open={open} standing={standing} />);
+  if (standing) parts['lesson-contents'] = renderContents(locale, open, standing).text;
   return parts;
 }
 

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
+import { joinPieces, type Piece } from './pieces.ts';
 import { chooseEncoding } from './stored-response.ts';
 
 const fastBrotli = {
@@ -15,15 +16,6 @@ function compress(text: Uint8Array, encoding: 'br' | 'gzip'): Uint8Array<ArrayBu
   return encoding === 'br' ? brotliCompressSync(text, fastBrotli) : gzipSync(text, fastGzip);
 }
 
-/**
- * The UTF-8 bytes of a text, written into space that is certainly enough. React's text is a rope of some thousand pieces:
- * Buffer.from would walk it once to measure and once to write it, which is a tenth of rendering a page.
- */
-export function encodeText(text: string): Uint8Array<ArrayBuffer> {
-  const space = Buffer.allocUnsafe(text.length * 3);
-  return space.subarray(0, space.write(text));
-}
-
 /** Below this many bytes an answer fits into one packet, compressed or not. */
 const worthCompressing = 1_000;
 
@@ -33,8 +25,8 @@ type TextEnv = { Variables: { cacheable?: boolean; pageKey?: string | undefined 
  * Answers with a text made for one person. It is compressed here, before it becomes a Response, because taking a Response apart again
  * costs more than compressing it; one that the page cache will keep is left to the cache, which compresses it better.
  */
-function sendText<Env extends TextEnv>(c: Context<Env>, text: string, type: string): Response {
-  const bytes = encodeText(text);
+function sendText<Env extends TextEnv>(c: Context<Env>, pieces: readonly Piece[], type: string): Response {
+  const bytes = joinPieces(pieces);
   c.header('content-type', type);
   const toBeKept = c.get('cacheable') && c.get('pageKey');
   const encoding =
@@ -46,12 +38,12 @@ function sendText<Env extends TextEnv>(c: Context<Env>, text: string, type: stri
   return c.body(compress(bytes, encoding));
 }
 
-export function sendHtml<Env extends TextEnv>(c: Context<Env>, html: string): Response {
-  return sendText(c, html, 'text/html; charset=utf-8');
+export function sendHtml<Env extends TextEnv>(c: Context<Env>, pieces: readonly Piece[]): Response {
+  return sendText(c, pieces, 'text/html; charset=utf-8');
 }
 
 export function sendJson<Env extends TextEnv>(c: Context<Env>, value: object): Response {
-  return sendText(c, JSON.stringify(value), 'application/json');
+  return sendText(c, [JSON.stringify(value)], 'application/json');
 }
 
 /** Compresses other text on its way out. */
