@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { storedLanguageRedirect } from './addresses.ts';
+import { offeredLanguageRedirect, storedLanguageRedirect } from './addresses.ts';
 import { xsrfPair } from './features/accounts/xsrf.ts';
 import { redirectToNotFound } from './features/content/not-found.ts';
 import { readDeskCounts } from './features/desk/desk-counts.ts';
@@ -28,7 +28,8 @@ function enter(route: Route): Gate {
       if (!forMachines) return redirectToNotFound(c);
       throw new HTTPException(404, { message: 'This part of the site is switched off.' });
     }
-    const otherLanguage = withoutLanguage || desk ? undefined : storedLanguageRedirect(c);
+    const otherLanguage =
+      withoutLanguage || desk ? undefined : (offeredLanguageRedirect(c) ?? storedLanguageRedirect(c));
     return otherLanguage ?? (who && (await who(c))) ?? next();
   };
 }

@@ -1,3 +1,4 @@
+import { listOfferedLocales } from './features/content/offered-locales.ts';
 import { StructuredData } from './features/frame/structured-data.tsx';
 import type { PageMeta } from './foundation/request.ts';
 import { getI18n } from './i18n/i18n.ts';
@@ -8,13 +9,14 @@ import { fontsFor } from './ui/fonts.ts';
 /** What the page says of itself. */
 export function PageHead({ surroundings, ...meta }: PageMeta & { surroundings: Surroundings }) {
   const { services, site, path } = surroundings;
+  const offered = listOfferedLocales(site.shared);
+  const locales = meta.locales.filter((code) => offered.includes(code));
   const i18n = getI18n(surroundings.locale);
   const { siteUrl } = services.env;
   const canonical = meta.canonical ?? path;
   const absolute = (address: string) => `${siteUrl}${address}`;
-  const inEnglish = meta.locales.includes(sourceLocale) || meta.locales.length === 0;
-  const shown =
-    meta.locales.find((code) => code === i18n.locale) ?? (inEnglish ? sourceLocale : meta.locales[0]) ?? sourceLocale;
+  const inEnglish = locales.includes(sourceLocale) || locales.length === 0;
+  const shown = locales.find((code) => code === i18n.locale) ?? (inEnglish ? sourceLocale : locales[0]) ?? sourceLocale;
   // Soft hyphens help a heading break; in a browser tab they would only be in the way.
   const heading = meta.title.replaceAll('\u00ad', '');
   const title = path === '/' ? `${site.fields.name} · ${site.fields.tagline}` : `${heading} · ${site.fields.name}`;
@@ -30,7 +32,7 @@ export function PageHead({ surroundings, ...meta }: PageMeta & { surroundings: S
       ) : (
         <>
           <link rel="canonical" href={absolute(localizePath(shown, canonical))} />
-          {meta.locales.map((code) => (
+          {locales.map((code) => (
             <link
               key={code}
               rel="alternate"
@@ -38,9 +40,7 @@ export function PageHead({ surroundings, ...meta }: PageMeta & { surroundings: S
               href={absolute(localizePath(code, canonical))}
             />
           ))}
-          {meta.locales.includes(sourceLocale) && (
-            <link rel="alternate" hrefLang="x-default" href={absolute(canonical)} />
-          )}
+          {locales.includes(sourceLocale) && <link rel="alternate" hrefLang="x-default" href={absolute(canonical)} />}
         </>
       )}
       <meta property="og:site_name" content={site.fields.name} />
@@ -49,7 +49,7 @@ export function PageHead({ surroundings, ...meta }: PageMeta & { surroundings: S
       <meta property="og:type" content={meta.type ?? 'website'} />
       <meta property="og:url" content={absolute(localizePath(shown, canonical))} />
       <meta property="og:locale" content={getLocale(shown).openGraph} />
-      {meta.locales
+      {locales
         .filter((code) => code !== shown)
         .map((code) => (
           <meta key={code} property="og:locale:alternate" content={getLocale(code).openGraph} />

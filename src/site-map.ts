@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import type { Kind } from './features/content/kinds.ts';
+import { listOfferedLocales } from './features/content/offered-locales.ts';
 import { pathOfEntry } from './foundation/http/route.ts';
 import type { PageEnv } from './foundation/request.ts';
-import { getLocale, isLocale, type Locale, localeCodes, locales, localizePath, sourceLocale } from './i18n/locales.ts';
+import { getLocale, isLocale, type Locale, locales, localizePath, sourceLocale } from './i18n/locales.ts';
 import { pathTo, technicalRoutes } from './routes.ts';
 
 /** sitemaps.org 0.9 with the language alternates of each address; switched-off modules and unpublished texts are left out. */
@@ -20,8 +21,9 @@ export async function showSitemap(c: Context<PageEnv>): Promise<Response> {
     if (row.updated_at > known.changed) known.changed = row.updated_at;
     published.set(path, known);
   }
+  const offered = listOfferedLocales(site.shared);
   const urls = [...published].flatMap(([path, { changed, locales }]) => {
-    const present = localeCodes.filter((code) => locales.has(code));
+    const present = offered.filter((code) => locales.has(code));
     const links = present.map(
       (code) =>
         `<xhtml:link rel="alternate" hreflang="${getLocale(code).tag}" href="${env.siteUrl}${localizePath(code, path)}"/>`,

@@ -131,10 +131,18 @@ export async function storeFile(
   return file;
 }
 
+type OtherLocale = keyof SharedFields<'site'>['languages'];
+
+interface SwitchedOff {
+  modules?: ModuleSwitch[];
+  navbar?: NavigationSwitch[];
+  languages?: OtherLocale[];
+}
+
 /** Sets the site's switches: those named are off, all others on. */
 export async function switchOff(
   app: TestApp,
-  { modules = [], navbar = [] }: { modules?: ModuleSwitch[]; navbar?: NavigationSwitch[] },
+  { modules = [], navbar = [], languages = [] }: SwitchedOff,
 ): Promise<void> {
   const id = await entryId(app, 'site', 'polylogue');
   const fields = JSON.parse(
@@ -142,6 +150,7 @@ export async function switchOff(
   ) as SharedFields<'site'>;
   for (const name of Object.keys(fields.modules) as ModuleSwitch[]) fields.modules[name] = !modules.includes(name);
   for (const name of Object.keys(fields.navbar) as NavigationSwitch[]) fields.navbar[name] = !navbar.includes(name);
+  for (const name of Object.keys(fields.languages) as OtherLocale[]) fields.languages[name] = !languages.includes(name);
   await changeShared(app.db, testClock, id, fields);
   await app.content.refresh();
 }

@@ -13,7 +13,7 @@ export interface OpenPlace {
 }
 
 /** The reference number of a project that has none yet begins like this; the year stands there in a real one. */
-const noReference = /^0{4}-/;
+export const noReference = /^0{4}-/;
 
 function listOpenFields(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === 'string') return !isSet(value) || noReference.test(value) ? [path.join('.')] : [];

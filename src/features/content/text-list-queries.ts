@@ -1,6 +1,7 @@
 import type { Database } from '../../foundation/database/database.ts';
-import type { EntryRow, TranslationRow } from '../../foundation/database/tables.ts';
+import type { EntryRow, RevisionRow, TranslationRow } from '../../foundation/database/tables.ts';
 import type { Locale } from '../../i18n/locales.ts';
+import type { BlockType } from './blocks.ts';
 
 /** One part of an entry as lists of the desk show it, without its words. */
 export interface PartRow
@@ -88,4 +89,23 @@ export function listStatesById(db: Database, ids: readonly string[]): Promise<{ 
 /** What stands above the bodies of some revisions. */
 export function listFieldsById(db: Database, ids: readonly string[]): Promise<{ id: string; fields: string }[]> {
   return db.selectFrom('revisions').select(['id', 'fields']).where('id', 'in', ids).execute();
+}
+
+/** The latest texts, in the language each is written in first, that hold a block of a type; those that were put away are not among them. */
+export function listLatestWithBlock(
+  db: Database,
+  type: BlockType,
+): Promise<(Pick<EntryRow, 'id' | 'slug'> & Pick<TranslationRow, 'locale'> & Pick<RevisionRow, 'blocks'>)[]> {
+  return db
+    .selectFrom('entries')
+    .innerJoin('translations', (join) =>
+      join.onRef('translations.entry_id', '=', 'entries.id').onRef('translations.locale', '=', 'entries.source_locale'),
+    )
+    .innerJoin('revisions', 'revisions.id', 'translations.latest_revision_id')
+    .select(['entries.id', 'entries.slug', 'translations.locale', 'revisions.blocks'])
+    .where('entries.archived_at', 'is', null)
+    .where('revisions.blocks', 'like', `%"${type}"%`)
+    .orderBy('entries.kind')
+    .orderBy('entries.slug')
+    .execute();
 }

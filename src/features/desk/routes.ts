@@ -12,7 +12,7 @@ export const deskRoutes: readonly Route[] = [
   form('deskLearners', async () => (await learners()).sendFindLearner, help),
   page('deskLearner', async () => (await learners()).showLearner, help),
   form('deskLearner', async () => (await learners()).sendHelp, help),
-  page('deskSettings', async () => (await import('./settings-handler.ts')).showSettings, {
+  page('deskSettings', async () => (await import('./settings-handlers.tsx')).showSettings, {
     desk: true,
     who: requireRight('change-settings'),
   }),

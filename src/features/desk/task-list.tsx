@@ -1,5 +1,4 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
-import { sharedPart } from '../content/part.ts';
 import type { Tasks } from './list-tasks.ts';
 
 /** What waits for the project's people today; nothing where nothing does. */
@@ -22,8 +21,8 @@ export function TaskList({ messages, digests }: Pick<Tasks, 'messages' | 'digest
   );
 }
 
-/** What the site has a place for and only the project knows. */
-export function OpenPlaces({ places }: Pick<Tasks, 'places'>) {
+/** What the site has a place for and only the project knows, or what is held back until somebody confirms it. */
+export function OpenPlaces({ places }: { places: readonly Tasks['places'][number][] }) {
   const { t, linkTo } = useI18n();
   if (places.length === 0) return null;
   return (
@@ -32,9 +31,9 @@ export function OpenPlaces({ places }: Pick<Tasks, 'places'>) {
         {t('desk.first.places')} <span className="count due">{places.length}</span>
       </h2>
       <ul className="waiting">
-        {places.map(({ id, name, field }) => (
-          <li key={`${id} ${field}`}>
-            <a href={linkTo('deskText', { id, part: sharedPart })}>{name}</a> <span className="who">{field}</span>
+        {places.map(({ id, part, at, name, field }) => (
+          <li key={`${id} ${at}`}>
+            <a href={`${linkTo('deskText', { id, part })}#${at}`}>{name}</a> <span className="who">{field}</span>
           </li>
         ))}
       </ul>

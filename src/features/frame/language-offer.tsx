@@ -1,8 +1,9 @@
 import { getI18n } from '../../i18n/i18n.ts';
 import { useI18n } from '../../i18n/i18n-context.tsx';
-import { getLocale, localeCodes, sourceLocale } from '../../i18n/locales.ts';
+import { getLocale, sourceLocale } from '../../i18n/locales.ts';
 import { pathTo } from '../../routes.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { listOfferedLocales } from '../content/offered-locales.ts';
 import { useFrame } from '../content/page-context.tsx';
 import styles from './language-offer.module.css';
 
@@ -25,8 +26,8 @@ export function LanguageOffer() {
 }
 
 function Offers() {
-  const { address } = useFrame();
-  const others = localeCodes.filter((code) => code !== sourceLocale);
+  const { address, site } = useFrame();
+  const others = listOfferedLocales(site.shared).filter((code) => code !== sourceLocale);
   return others.map((code) => {
     const { t, tag } = getI18n(code);
     return (

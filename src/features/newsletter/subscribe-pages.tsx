@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { locales } from '../../i18n/locales.ts';
 import { DoneNotice, type FormErrors, SelectField, TextField } from '../../ui/fields.tsx';
+import { listOfferedLocales } from '../content/offered-locales.ts';
+import { useFrame } from '../content/page-context.tsx';
 import { Actions, ButtonForm, FieldForm } from '../forms/form.tsx';
 import { FormPage } from '../forms/form-page.tsx';
 
@@ -20,13 +22,16 @@ export function NewsletterLayout(props: LayoutProps) {
 
 export function LanguageField({ value, error }: { value: string; error?: string | undefined }) {
   const { t } = useI18n();
+  const { site } = useFrame();
   return (
     <SelectField name="language" label={t('newsletter.language')} value={value} error={error}>
-      {locales.map(({ code, tag, name }) => (
-        <option key={code} value={code} lang={tag}>
-          {name}
-        </option>
-      ))}
+      {locales
+        .filter(({ code }) => listOfferedLocales(site.shared).includes(code) || code === value)
+        .map(({ code, tag, name }) => (
+          <option key={code} value={code} lang={tag}>
+            {name}
+          </option>
+        ))}
     </SelectField>
   );
 }

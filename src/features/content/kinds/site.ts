@@ -1,7 +1,8 @@
 import type { ModuleSwitch } from '../../../foundation/http/modules.ts';
+import { locales, sourceLocale } from '../../../i18n/locales.ts';
 import { describeKind } from '../description/describe.ts';
 import type { Words } from '../description/field.ts';
-import { address, choice, flag, line, list, object } from '../description/fields.ts';
+import { address, choice, flag, line, list, object, orElse } from '../description/fields.ts';
 
 const switches = <Name extends string>(label: Words, names: Readonly<Record<Name, Words>>) => {
   const fields = Object.entries<Words>(names).map(([name, words]) => [name, flag(words, { fallback: true })]);
@@ -126,6 +127,24 @@ const modules = switches<ModuleSwitch>(
   },
 );
 
+type OtherLocale = Exclude<(typeof locales)[number]['code'], typeof sourceLocale>;
+
+const everywhere = (words: string): Words => ({ en: words, bg: words, nb: words, tr: words, it: words, gr: words });
+
+const languages = switches(
+  {
+    en: 'Languages on offer beside English',
+    bg: 'Предлагани езици освен английски',
+    nb: 'Språk som tilbys ved siden av engelsk',
+    tr: 'İngilizcenin yanında sunulan diller',
+    it: 'Lingue offerte oltre all’inglese',
+    gr: 'Γλώσσες που προσφέρονται εκτός από τα αγγλικά',
+  },
+  Object.fromEntries(
+    locales.flatMap(({ code, name }) => (code === sourceLocale ? [] : [[code, everywhere(name)]])),
+  ) as Record<OtherLocale, Words>,
+);
+
 const name: Words = { en: 'Name', bg: 'Име', nb: 'Navn', tr: 'Ad', it: 'Nome', gr: 'Όνομα' };
 
 const links = object(
@@ -213,6 +232,8 @@ export const site = describeKind({
     links,
     navbar,
     modules,
+    // Texts that were written before languages could be switched off are offered in all.
+    languages: orElse(languages, { bg: true, nb: true, tr: true, it: true, gr: true }),
     ratings,
   },
   translated: {
