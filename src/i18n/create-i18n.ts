@@ -69,7 +69,7 @@ export interface I18n {
 const mostDays = 1000;
 const mostFigures = 1000;
 
-/** `messages` may be a part of a catalogue, where the views that are given it use no more. */
+/** `messages` may be a part of a catalogue, where the views that are given it use no more; in a browser its phrases are compiled (`pickMessages`). */
 export function createI18n(locale: Locale, messages: Messages): I18n {
   const { tag, formats } = getLocale(locale);
   const dates = new Intl.DateTimeFormat(formats, { dateStyle: 'long', timeZone: 'UTC' });

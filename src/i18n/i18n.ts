@@ -1,3 +1,5 @@
+import compile from 'icu-minify/compile';
+import type { CompiledMessage } from 'icu-minify/format';
 import { createI18n, type I18n, type Messages } from './create-i18n.ts';
 import type { Locale } from './locales.ts';
 import bg from './messages/bg.json' with { type: 'json' };
@@ -18,7 +20,15 @@ export function getI18n(locale: Locale): I18n {
   return known;
 }
 
-/** Some parts of a catalogue, to be sent with the islands that speak them. */
-export function pickMessages(locale: Locale, names: readonly (keyof Messages)[]): Partial<Messages> {
-  return Object.fromEntries(names.map((name) => [name, catalogues[locale][name]]));
+type Phrases = string | { [name: string]: Phrases };
+type CompiledPhrases = CompiledMessage | { [name: string]: CompiledPhrases };
+
+const compilePhrases = (phrases: Phrases): CompiledPhrases =>
+  typeof phrases === 'string'
+    ? compile(phrases)
+    : Object.fromEntries(Object.entries(phrases).map(([name, part]) => [name, compilePhrases(part)]));
+
+/** Some parts of a catalogue, to be sent with the islands that speak them; compiled, so that a browser needs no parser for them. */
+export function pickMessages(locale: Locale, names: readonly (keyof Messages)[]): object {
+  return Object.fromEntries(names.map((name) => [name, compilePhrases(catalogues[locale][name])]));
 }
