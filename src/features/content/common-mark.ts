@@ -45,7 +45,7 @@ const spaceAll = (nodes: PhrasingContent[], lang: string): PhrasingContent[] =>
   });
 
 /** Each bracket that closes with a language takes what stands since the last open one; the others are brackets. */
-function markTaughtWords(children: PhrasingContent[]): PhrasingContent[] {
+function markTaughtWords(children: PhrasingContent[], asWritten: boolean): PhrasingContent[] {
   const marked: PhrasingContent[] = [];
   const open: number[] = [];
   for (const child of children) {
@@ -59,7 +59,7 @@ function markTaughtWords(children: PhrasingContent[]): PhrasingContent[] {
         marked.push({
           type: 'taughtWords',
           lang,
-          children: spaceAll(join(inside), lang),
+          children: asWritten ? join(inside) : spaceAll(join(inside), lang),
           data: { hName: 'span', hProperties: { lang } },
         });
       } else {
@@ -71,15 +71,15 @@ function markTaughtWords(children: PhrasingContent[]): PhrasingContent[] {
   return join(marked);
 }
 
-function visit(node: Nodes): void {
+function visit(node: Nodes, asWritten: boolean): void {
   if (!('children' in node)) return;
-  for (const child of node.children) visit(child);
-  node.children = markTaughtWords(node.children as PhrasingContent[]) as never;
+  for (const child of node.children) visit(child, asWritten);
+  node.children = markTaughtWords(node.children as PhrasingContent[], asWritten) as never;
 }
 
-/** A text of the content store as a tree: CommonMark, and words of other languages. */
-export function readCommonMark(text: string): Root {
+/** A text of the content store as a tree: CommonMark, and words of other languages. `asWritten`: for whoever writes on, not for readers. */
+export function readCommonMark(text: string, { asWritten = false } = {}): Root {
   const root = fromMarkdown(text);
-  if (text.includes(']{lang=')) visit(root);
+  if (text.includes(']{lang=')) visit(root, asWritten);
   return root;
 }

@@ -4,6 +4,7 @@ import { DeskPage } from '../../../ui/desk-page.tsx';
 import { ErrorSummary } from '../../../ui/fields.tsx';
 import { listCrumbs } from '../entry-crumbs.ts';
 import type { Kind } from '../kinds.ts';
+import { ProseTemplate } from '../prose-editor/prose-template.tsx';
 import { type Clash, ClashList } from '../writing/clash-list.tsx';
 import { describeKeeping } from '../writing/describe-keeping.ts';
 import { WritingProvider } from '../writing/field-inputs.tsx';
@@ -85,6 +86,7 @@ export function TranslatePage(props: TranslatePageProps) {
           {notice.words}
         </p>
       )}
+      <ProseTemplate />
       <SourceChoice {...props} />
       <form
         className="translating writing"

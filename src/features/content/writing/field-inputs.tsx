@@ -81,7 +81,13 @@ function LeafInput({ field, name, value, title }: InputProps) {
   const lang = field.across === 'translated' ? tag : undefined;
   if (type === 'common-mark')
     return (
-      <LongTextField {...described} value={text} lang={lang} rows={Math.min(24, 3 + Math.ceil(text.length / 90))} />
+      <LongTextField
+        {...described}
+        value={text}
+        lang={lang}
+        rows={Math.min(24, 3 + Math.ceil(text.length / 90))}
+        data-prose=""
+      />
     );
   // A field of one line would take out what breaks the line.
   if (text.length > 60 || text.includes('\n') || (type === 'line' && hint))

@@ -5,6 +5,7 @@ import { ErrorSummary } from '../../../ui/fields.tsx';
 import { listCrumbs } from '../entry-crumbs.ts';
 import { getKind, type Kind } from '../kinds.ts';
 import { type Part, sharedPart } from '../part.ts';
+import { ProseTemplate } from '../prose-editor/prose-template.tsx';
 import { BlockInputs } from './block-inputs.tsx';
 import { type Clash, ClashList } from './clash-list.tsx';
 import { describeKeeping } from './describe-keeping.ts';
@@ -60,6 +61,7 @@ export function WritePage(props: WritePageProps) {
           {notice.words}
         </p>
       )}
+      <ProseTemplate />
       <form className="writing" method="post" action={linkTo('deskText', address)} noValidate {...describeKeeping(t)}>
         {/* What the Enter key presses. */}
         <button type="submit" name="act" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true" />

@@ -1,0 +1,57 @@
+import type { Attrs, MarkType } from 'prosemirror-model';
+import type { EditorView } from 'prosemirror-view';
+import { askInDialog } from './ask-in-dialog.ts';
+import { proseSchema } from './prose-schema.ts';
+
+const { link, taught } = proseSchema.marks;
+
+/** A path of this site, a place on the page, or an address that a browser can open. */
+const isAddress = (value: string) => /^(\/(?!\/)|#|https?:\/\/[^\s]+\.|mailto:[^\s@]+@)\S*$/.test(value);
+
+const isLanguage = (value: string) => /^[a-z]{2,3}(-[A-Z][a-z]{3}|-[A-Z]{2})?$/.test(value);
+
+/** The words around the cursor that bear one mark, or those that are chosen. */
+function findRange(
+  { state: { selection, doc } }: EditorView,
+  type: MarkType,
+): { from: number; to: number; attrs?: Attrs } {
+  const { $from, from, to, empty } = selection;
+  const own = type.isInSet($from.marks()) ?? type.isInSet(doc.nodeAt(from)?.marks ?? []);
+  if (!own || !empty) return { from, to, ...(own && { attrs: own.attrs }) };
+  const start = $from.start();
+  let [begin, end] = [from, from];
+  $from.parent.forEach((node, offset) => {
+    const at = start + offset;
+    if (own.isInSet(node.marks) && at <= from && from <= at + node.nodeSize) [begin, end] = [at, at + node.nodeSize];
+  });
+  return { from: begin, to: end, attrs: own.attrs };
+}
+
+async function ask(
+  view: EditorView,
+  type: MarkType,
+  question: { name: string; attribute: string; accept: (value: string) => boolean },
+) {
+  const { name, attribute, accept } = question;
+  const { from, to, attrs } = findRange(view, type);
+  const answer = await askInDialog(name, String(attrs?.[attribute] ?? ''), accept);
+  view.focus();
+  if (answer === undefined) return;
+  const change = view.state.tr;
+  if (answer === 'none') view.dispatch(change.removeMark(from, to, type));
+  else {
+    const mark = type.create({ [attribute]: answer.value });
+    // Nothing was chosen: an address is its own words.
+    if (from === to) change.insert(from, proseSchema.text(type === link ? answer.value : '…', [mark]));
+    else change.removeMark(from, to, type).addMark(from, to, mark);
+    view.dispatch(change.scrollIntoView());
+  }
+}
+
+/** Asks where the chosen words lead. */
+export const askForLink = (view: EditorView): Promise<void> =>
+  ask(view, link, { name: 'link', attribute: 'href', accept: isAddress });
+
+/** Asks which language the chosen words are in. */
+export const askForLanguage = (view: EditorView): Promise<void> =>
+  ask(view, taught, { name: 'language', attribute: 'lang', accept: isLanguage });
