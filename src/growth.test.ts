@@ -65,6 +65,7 @@ const rules: Record<keyof Tables, Rule> = {
     with: 'accounts',
     because: 'one for each reflection that is being written and each form that is being filled in',
   },
+  framework_answers: { with: 'accounts', because: 'one for each of three moments' },
   portfolio_choices: { with: 'accounts', because: 'one for each thing that a learner has made' },
   evaluations: withAccount,
   certificates: {

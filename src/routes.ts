@@ -27,6 +27,7 @@ export const routes = {
   development: '/dev',
   courses: '/mooc',
   ownChange: '/selfassessment',
+  ownAnswers: '/selfassessment/:moment',
   lesson: '/mooc/:guid',
   lessonProgress: '/mooc/:guid/progress',
   taskSheet: '/mooc/:guid/task-sheet/:format',

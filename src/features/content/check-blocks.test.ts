@@ -106,6 +106,15 @@ test('activities stand in lessons only', async () => {
   const asPage = entries.map((entry) => ({ ...entry, kind: 'page' as const }));
   const reasons = checkContent(fixtureContent, asPage, routeList).map(({ reason }) => reason);
   expect(reasons.join('\n')).toContain('#repair is an activity: only lessons can hold it');
+  expect(reasons.join('\n')).toContain('#sure is an activity: only lessons can hold it');
+});
+
+test('the lines of the framework stand on the page that asks them, and on no other', async () => {
+  const { entries } = await readStarterFiles(fixtureContent);
+  const asFramework = entries.map((entry) => ({ ...entry, kind: 'page' as const, slug: 'self-assessment' }));
+  const reasons = checkContent(fixtureContent, asFramework, routeList).map(({ reason }) => reason);
+  expect(reasons.join('\n')).not.toContain('#sure is an activity');
+  expect(reasons.join('\n')).toContain('#repair is an activity');
 });
 
 test('every block is written back as it was read', async () => {

@@ -36,7 +36,10 @@ export function checkBlock(entry: StarterEntry, locale: Locale, block: Block): s
     const language = localeCodes.find((code) => code !== locale && file.includes(`.${code}.`));
     if (language) reasons.push(`#${block.id} shows ${file}, which is in another language`);
   }
-  if (!getBlockType(block.type).everywhere && getKind(entry.kind).body !== 'lesson')
+  const { everywhere, onPage } = getBlockType(block.type);
+  const isAtHome =
+    everywhere || getKind(entry.kind).body === 'lesson' || (entry.kind === 'page' && entry.slug === onPage);
+  if (!isAtHome)
     reasons.push(
       `#${block.id} is ${isActivity(block) ? 'an activity' : `of type ${block.type}`}: only lessons can hold it`,
     );

@@ -130,7 +130,7 @@ function WaysIn() {
 /** The training programme at a glance: every module with its goal, its time and, for a learner, how far it is done. */
 export function CourseListPage(props: CourseListPageProps) {
   const { page, courses, pageNumber, pageCount } = props;
-  const { t, linkTo } = useI18n();
+  const { linkTo } = useI18n();
   return (
     <>
       <Passage locale={page.locale} announce>
@@ -148,11 +148,6 @@ export function CourseListPage(props: CourseListPageProps) {
             <CourseRow key={listed.course.id} listed={listed} props={props} />
           ))}
         </ol>
-        {props.loggedIn && (
-          <p className={styles.change}>
-            <a href={linkTo('ownChange')}>{t('learning.change.title')}</a>
-          </p>
-        )}
         {props.loggedIn && <ProgrammeEnd complete={props.complete} onTheirWay={props.onTheirWay} />}
         <CheckCertificate />
         <Pagination

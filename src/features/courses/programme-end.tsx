@@ -14,7 +14,7 @@ export function CheckCertificate() {
 
 /**
  * What waits at the end of the programme: certificate and evaluation form, locked until every module is complete. While some are not
- * open, that is said: nobody is to look for a way to complete them.
+ * open, that is said: nobody is to look for a way to complete them. Beside them where one stands oneself, which is never locked.
  */
 export function ProgrammeEnd({ complete, onTheirWay }: { complete: boolean; onTheirWay: number }) {
   const { t, linkTo } = useI18n();
@@ -28,6 +28,12 @@ export function ProgrammeEnd({ complete, onTheirWay }: { complete: boolean; onTh
         <p className={styles.waits}>{t('learning.programmeWaits', { count: onTheirWay })}</p>
       )}
       <ul className={styles.ends}>
+        <li>
+          <h2>
+            <a href={linkTo('ownChange')}>{t('learning.change.title')}</a>
+          </h2>
+          <p>{t('learning.change.invitation')}</p>
+        </li>
         {ends.map(({ name, open }) => (
           <li key={name}>
             <h2>

@@ -7,6 +7,7 @@ import { canOpenPdf } from './policy.ts';
 const courses = () => import('./course-handlers.tsx');
 const lessons = () => import('./lesson-handlers.tsx');
 const along = () => import('./offline/along-handlers.ts');
+const ownChange = () => import('./own-change/handlers.tsx');
 const offline = () => import('./offline/offline-page.tsx');
 const api = () => import('./api.ts');
 
@@ -38,7 +39,9 @@ export const learningRoutes: readonly Route[] = [
   form('lessonPlace', async () => (await lessons()).savePlace, learner),
   form('activity', async () => (await lessons()).saveAnswer, learner),
   form('journalDraft', async () => (await lessons()).saveDraft, learner),
-  page('ownChange', async () => (await import('./own-change/handlers.tsx')).showOwnChange, learner),
+  page('ownChange', async () => (await ownChange()).showOwnChange, learner),
+  page('ownAnswers', async () => (await ownChange()).showOwnAnswers, learner),
+  form('ownAnswers', async () => (await ownChange()).saveOwnAnswers, learner),
   page('offline', async () => (await offline()).showOffline, training),
   operation(described.listCourses, async () => (await api()).listCourses, training),
   operation(described.getCourse, async () => (await api()).getCourse, training),

@@ -2,6 +2,7 @@ import { accountData, type PersonalDataSource } from '../accounts/personal-data.
 import { certificateData } from '../certificates/personal-data.ts';
 import { contactData } from '../contact/personal-data.ts';
 import { evaluationData } from '../evaluation/personal-data.ts';
+import { frameworkData } from '../learning/own-change/personal-data.ts';
 import { learningData } from '../learning/personal-data.ts';
 import { newsletterData } from '../newsletter/personal-data.ts';
 import { portfolioData } from '../portfolio/personal-data.ts';
@@ -10,6 +11,7 @@ import { portfolioData } from '../portfolio/personal-data.ts';
 export const sources: readonly PersonalDataSource[] = [
   accountData,
   learningData,
+  frameworkData,
   certificateData,
   portfolioData,
   evaluationData,

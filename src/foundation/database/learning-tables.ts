@@ -80,6 +80,14 @@ export interface PortfolioChoiceRow {
   chosen_at: string;
 }
 
+/** What somebody answers to the lines of the competence framework at one moment. */
+export interface FrameworkAnswersRow {
+  account_id: string;
+  moment: string;
+  answers: string;
+  updated_at: string;
+}
+
 /** What is being written into the journal or filled in, and is no answer yet. */
 export interface JournalDraftRow {
   account_id: string;

@@ -24,6 +24,7 @@ import type {
   ActivityAttemptRow,
   ActivityRecordRow,
   EnrolmentRow,
+  FrameworkAnswersRow,
   JournalDraftRow,
   JournalEntryRow,
   LessonProgressRow,
@@ -53,6 +54,7 @@ export interface Tables {
   journal_entries: JournalEntryRow;
   journal_drafts: JournalDraftRow;
   portfolio_choices: PortfolioChoiceRow;
+  framework_answers: FrameworkAnswersRow;
   accounts: AccountRow;
   sessions: SessionRow;
   credentials: CredentialRow;

@@ -44,6 +44,8 @@ interface BlockOptions {
   format?: 'markdown';
   /** Stands on any page; the others in lessons only. */
   everywhere?: true;
+  /** The one page where it stands besides lessons: the page itself asks it. */
+  onPage?: string;
   /** A text has one at most: it is found by the address of the page. */
   once?: true;
 }

@@ -1,50 +1,62 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createPublished } from '../../../../test/change-content.ts';
 import { openPage } from '../../../../test/open-page.ts';
 import { createTestAccount } from '../../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createTestCourse } from '../../../../test/test-course.ts';
+import { getI18n } from '../../../i18n/i18n.ts';
 import type { Block } from '../../content/blocks.ts';
+import { raiseContentVersion } from '../../content/queries.ts';
 import type { Moment } from './own-change.ts';
+import { frameworkData } from './personal-data.ts';
 
-const moments: Moment[] = ['before', 'after', 'back'];
-
-const ask = (moment: Moment): Block => ({
-  id: 'standing',
+const levels = { starting: 'I hear some.', leading: 'Others learn it from me.', seen: 'A tick at each name.' };
+const framework: Block = {
+  id: 'framework',
   type: 'self-assessment',
   data: {
-    instructions: 'Think of one class.',
+    instructions: 'Think of four weeks.',
     scale: ['Not yet', 'Tried', 'Sometimes', 'Usually', 'I could show it'],
     statements: [
-      { id: 'hear', text: 'I hear everybody.', area: 'presence' },
-      { id: 'listen', text: 'I answer what they say.', area: 'presence' },
-      { id: 'rooms', text: 'I time rooms.', area: 'rooms' },
+      { id: 'hear', text: 'I hear everybody.', area: 'presence', levels, chapters: ['change-1'] },
+      { id: 'listen', text: 'I answer what they say.', area: 'presence', chapters: ['change-2'] },
+      { id: 'rooms', text: 'I time rooms.', area: 'rooms', chapters: ['change-2'] },
     ],
     areas: [
-      { id: 'presence', title: 'Presence', course: 'presence' },
+      { id: 'presence', title: 'Presence', course: 'change' },
       { id: 'rooms', title: 'Rooms and turns' },
     ],
     notApplicable: true,
-    moment,
-    required: false,
   },
-});
+};
 
 let app: TestApp;
 let cookie: string;
-let lessons: string[];
+let accountId: string;
 beforeAll(async () => {
   app = await createTestApp();
-  const course = { slug: 'change', chapters: [3], blocks: (number: number) => [ask(moments[number] ?? 'before')] };
-  lessons = (await createTestCourse(app, course)).lessonIds;
-  cookie = (await createTestAccount(app)).cookie;
-  await app.post('/course/change/enrol', {}, { cookie });
+  await createTestCourse(app, { slug: 'change', chapters: [1, 1] });
+  // The starter content has lines of its own; these are few enough to count.
+  await app.db.updateTable('entries').set({ slug: 'starter-lines' }).where('slug', '=', 'self-assessment').execute();
+  const place = { kind: 'page', slug: 'self-assessment', parentId: null, position: 90, shared: {} } as const;
+  const fields = { title: 'Where I stand', description: 'Lines.', eyebrow: 'Framework', lead: 'For yourself.' };
+  const how: Block = { id: 'how', type: 'prose', data: { text: 'Three moments.' } };
+  const text = { fields, blocks: [how, framework] };
+  await createPublished(app.db, app.clock, { ...place, sourceLocale: 'en' }, [['en', text]]);
+  await raiseContentVersion(app.db);
+  await app.content.refresh();
+});
+beforeEach(async () => {
+  const account = await createTestAccount(app);
+  cookie = account.cookie;
+  accountId = account.account.id;
 });
 afterAll(() => app.close());
 
-const answer = (lesson: number, [hear, listen, rooms]: [number, number, number]) =>
+const answer = (moment: Moment, answers: Record<string, number>) =>
   app.post(
-    `/mooc/${lessons[lesson]}/activities/standing`,
-    { 'answer.hear': String(hear), 'answer.listen': String(listen), 'answer.rooms': String(rooms) },
+    `/selfassessment/${moment}`,
+    Object.fromEntries(Object.entries(answers).map(([line, step]) => [`answer.${line}`, String(step)])),
     { cookie },
   );
 
@@ -55,32 +67,90 @@ async function readPage(path = '/selfassessment') {
   return { document, words };
 }
 
-test('nobody else sees it, and before the first answer it says what is open', async () => {
-  const visit = await app.request('/selfassessment');
-  expect([visit.status, visit.headers.get('location')]).toEqual([303, '/login?next=%2Fselfassessment']);
-  const { words } = await readPage();
-  expect(words('li:has(a)')).toEqual([
-    'Before the programme: Lesson 1.1 (en)',
-    'After the programme: Lesson 1.2 (en)',
-    'Looking back, if you like: Lesson 1.3 (en)',
+test('nobody else sees it or writes it', async () => {
+  for (const path of ['/selfassessment', '/selfassessment/before']) {
+    const visit = await app.request(path);
+    expect([visit.status, visit.headers.get('location')]).toEqual([303, `/login?next=${encodeURIComponent(path)}`]);
+  }
+  const sent = await app.post('/selfassessment/before', { 'answer.hear': '1' });
+  expect(sent.headers.get('location')).toContain('/login');
+  await answer('before', { hear: 4 });
+  cookie = (await createTestAccount(app)).cookie;
+  expect((await readPage()).words('li:has(svg)')).toEqual([]);
+});
+
+test('who has answered nothing finds how it works and where to answer, without having enrolled', async () => {
+  const { document, words } = await readPage();
+  expect(words('p')).toContain('Three moments.');
+  expect(words('#answers li')).toEqual(['Before the programmeNot answered yet', 'After the programmeNot answered yet']);
+  const link = document.querySelector('#answers a')?.getAttribute('href');
+  expect(link).toBe('/selfassessment/before');
+  expect((await readPage('/mooc')).document.querySelector('main a[href="/selfassessment"]')).not.toBeNull();
+});
+
+test('lines may be left out and answered another time; what is no answer is not kept', async () => {
+  const form = await readPage('/selfassessment/before');
+  expect(form.words('fieldset h3')).toEqual(['Presence', 'Rooms and turns']);
+  expect(form.document.querySelectorAll('input[required]')).toHaveLength(0);
+  expect(form.words('details')[0]).toContain('Others learn it from me.');
+  const saved = await answer('before', { hear: 2, rooms: 9, unknown: 3 });
+  expect([saved.status, saved.headers.get('location')]).toEqual([303, '/selfassessment?saved#answers']);
+  expect((await readPage()).words('#answers li')[0]).toContain('1 of 3 answered');
+  await answer('before', { hear: 2, rooms: 0 });
+  const again = await readPage('/selfassessment/before');
+  const chosen = [...again.document.querySelectorAll('main input[checked]')].map((input) => [
+    input.getAttribute('name'),
+    input.getAttribute('value'),
   ]);
+  expect(chosen).toEqual([
+    ['answer.hear', '2'],
+    ['answer.rooms', '0'],
+  ]);
+  expect((await app.request('/selfassessment/someday', { headers: { cookie } })).headers.get('location')).toBe('/404');
 });
 
 test('each area says from where to where in numbers, beside its picture, and what does not apply counts for nothing', async () => {
-  await answer(0, [1, 3, 0]);
+  await answer('before', { hear: 1, listen: 3, rooms: 0 });
   const first = await readPage();
   expect(first.words('li:has(svg)')).toEqual(['Presencebefore: 1 of 4']);
-  expect(first.document.querySelector('main a.button')?.getAttribute('href')).toBe('/course/presence');
+  expect(first.words('#answers li')).toHaveLength(2);
 
-  await answer(1, [4, 4, 2]);
-  await answer(2, [1, 1, 1]);
+  await answer('after', { hear: 4, listen: 4, rooms: 2 });
+  await answer('back', { presence: 1, rooms: 1 });
   const { words } = await readPage();
   expect(words('li:has(svg)')).toEqual([
     'Presencefrom 1 to 3 of 4 · looking back: 0 of 4',
     'Rooms and turnsafter: 1 of 4 · looking back: 0 of 4',
   ]);
-  expect(words('p').join()).toContain('There is most room in this area: Rooms and turns.');
+  expect(words('#answers li')).toHaveLength(3);
   expect((await readPage('/gr/selfassessment')).words('li:has(svg)')[0]).toBe(
     'Presenceαπό 1 σε 3 στα 4 · κοιτώντας πίσω: 0 στα 4',
   );
+});
+
+test('where to begin is a link to the chapters of the lowest lines', async () => {
+  await answer('before', { hear: 1, listen: 3, rooms: 4 });
+  const { document, words } = await readPage();
+  expect(words('p').join()).toContain('There is most room in this area: Presence.');
+  const links = [...document.querySelectorAll('main a[href*="/course/"]')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/course/change#change-1']);
+});
+
+test('the download of one’s data has it in words, and it goes with the account', async () => {
+  await answer('before', { hear: 1, rooms: 0 });
+  await answer('back', { presence: 2 });
+  const { data } = await frameworkData.read(app.db, accountId, getI18n('en'), app.clock());
+  expect(data).toMatchObject([
+    {
+      moment: 'before',
+      answers: [
+        { line: 'I hear everybody.', answer: 'Not yet' },
+        { line: 'I time rooms.', answer: 'Does not apply now' },
+      ],
+    },
+    { moment: 'back', answers: [{ line: 'Presence', answer: 'Tried' }] },
+  ]);
+  await app.db.deleteFrom('accounts').where('id', '=', accountId).execute();
+  const left = app.db.selectFrom('framework_answers').selectAll().where('account_id', '=', accountId);
+  expect(await left.execute()).toEqual([]);
 });

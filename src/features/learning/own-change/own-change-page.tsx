@@ -1,18 +1,33 @@
 import { useI18n } from '../../../i18n/i18n-context.tsx';
+import { DoneNotice } from '../../../ui/fields.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { BlockView } from '../../content/body.tsx';
 import { Line } from '../../content/line.tsx';
 import { Passage } from '../../content/passage.tsx';
+import type { Heading, PublishedEntry } from '../../content/published.ts';
 import styles from './own-change.module.css';
 import type { AreaChange, Moment, OwnChange } from './own-change.ts';
-import type { Asked } from './read-own-change.ts';
+
+/** One of the moments to answer at, and how much of it is answered. */
+interface Asked {
+  moment: Moment;
+  done: number;
+  count: number;
+  answeredAt: string | undefined;
+}
 
 interface OwnChangePageProps {
+  /** What it says of itself; undefined as long as the lines are not published. */
+  page: PublishedEntry<'page'> | undefined;
   change: OwnChange;
   /** The number at the end of the scale, which begins with 0. */
   most: number;
-  open: Asked[];
-  /** The modules that areas lead to, by slug. */
+  asked: readonly Asked[];
+  /** The modules that areas and chapters lead to, by slug. */
   courses: ReadonlyMap<string, string>;
+  /** Where to begin. */
+  chapters: readonly Heading<'chapter'>[];
+  saved: boolean;
 }
 
 /** From the left end of the line to its right one, in the units of the drawing. */
@@ -55,7 +70,29 @@ function Area({ area, most }: { area: AreaChange; most: number }) {
   );
 }
 
-function Begin({ begin, courses }: { begin: NonNullable<OwnChange['begin']>; courses: ReadonlyMap<string, string> }) {
+function Chapters({ chapters, courses }: Pick<OwnChangePageProps, 'chapters' | 'courses'>) {
+  const { t, linkTo } = useI18n();
+  return (
+    <>
+      <p>{t('learning.change.chapters')}</p>
+      <ul>
+        {chapters.map(({ slug, locale, fields, shared }) => (
+          <li key={slug}>
+            <Passage locale={locale} as="span">
+              <a href={`${linkTo('course', { id: shared.course })}#${slug}`}>
+                {courses.get(shared.course)}: {fields.title}
+              </a>
+            </Passage>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type BeginProps = { begin: NonNullable<OwnChange['begin']> } & Pick<OwnChangePageProps, 'chapters' | 'courses'>;
+
+function Begin({ begin, chapters, courses }: BeginProps) {
   const { t, linkTo } = useI18n();
   const { area } = 'area' in begin ? begin : {};
   const slug = area?.course;
@@ -64,7 +101,8 @@ function Begin({ begin, courses }: { begin: NonNullable<OwnChange['begin']>; cou
     <section className={styles.part}>
       <h2>{t('learning.change.begin')}</h2>
       {area && <p>{t('learning.change.mostRoom', { area: area.title })}</p>}
-      {slug && course && (
+      {chapters.length > 0 && <Chapters chapters={chapters} courses={courses} />}
+      {chapters.length === 0 && slug && course && (
         <p>
           <a className="button quiet" href={linkTo('course', { id: slug })}>
             {course}
@@ -87,35 +125,40 @@ function Begin({ begin, courses }: { begin: NonNullable<OwnChange['begin']>; cou
   );
 }
 
-function Open({ open }: { open: Asked[] }) {
-  const { t, linkTo } = useI18n();
+/** Where to answer. Looking back is offered once there is something to look back from. */
+function Moments({ asked }: { asked: readonly Asked[] }) {
+  const { t, linkTo, formatDate } = useI18n();
+  const hasFinished = asked.some(({ moment, done }) => moment === 'after' && done > 0);
   return (
-    <section className={styles.part}>
-      <h2>{t('learning.change.open')}</h2>
-      <ul>
-        {open.map(({ lessonId, blockId, lessonTitle, locale, moment }) => (
-          <li key={`${lessonId} ${blockId}`}>
-            {t(`learning.change.moment.${moment}`)}:{' '}
-            <a href={`${linkTo('lesson', { guid: lessonId })}#${blockId}`}>
-              <Passage locale={locale} as="span">
-                {lessonTitle}
-              </Passage>
-            </a>
-          </li>
-        ))}
+    <section className={styles.part} id="answers">
+      <h2>{t('learning.change.answers')}</h2>
+      <ul className={styles.areas}>
+        {asked
+          .filter(({ moment }) => moment !== 'back' || hasFinished)
+          .map(({ moment, done, count, answeredAt }) => (
+            <li key={moment}>
+              <a href={linkTo('ownAnswers', { moment })}>{t(`learning.change.moment.${moment}`)}</a>
+              <span>
+                {answeredAt
+                  ? t('learning.change.answered', { done, count, day: formatDate(answeredAt) })
+                  : t('learning.change.open')}
+              </span>
+            </li>
+          ))}
       </ul>
     </section>
   );
 }
 
 /** How somebody's own answers have changed: a picture with its numbers, and where to begin. Nobody else sees it, nothing depends on it. */
-export function OwnChangePage({ change, most, open, courses }: OwnChangePageProps) {
+export function OwnChangePage({ page, change, most, asked, courses, chapters, saved }: OwnChangePageProps) {
   const { t, linkTo } = useI18n();
   const eyebrow = <a href={linkTo('courses')}>{t('navigation.training')}</a>;
   return (
     <>
       <PageHeader eyebrow={eyebrow} title={t('learning.change.title')} lead={t('learning.change.lead')} />
       <div className={`page ${styles.change}`}>
+        {saved && <DoneNotice>{t('learning.change.saved')}</DoneNotice>}
         {change.areas.length === 0 && <p>{t('learning.change.nothing')}</p>}
         {change.areas.length > 0 && (
           <section className={styles.part}>
@@ -128,8 +171,17 @@ export function OwnChangePage({ change, most, open, courses }: OwnChangePageProp
             <p className="soft">{t('learning.change.limits')}</p>
           </section>
         )}
-        {change.begin && <Begin begin={change.begin} courses={courses} />}
-        {open.length > 0 && <Open open={open} />}
+        {change.begin && <Begin begin={change.begin} chapters={chapters} courses={courses} />}
+        {asked.length > 0 && <Moments asked={asked} />}
+        {page && (
+          <Passage locale={page.locale}>
+            <div className={styles.part}>
+              {page.blocks.map((block) => (
+                <BlockView key={block.id} block={block} pictures={page.pictures} />
+              ))}
+            </div>
+          </Passage>
+        )}
       </div>
     </>
   );

@@ -10,6 +10,7 @@ const statements = ['a', 'b', 'c', 'd', 'e', 'f'].map((id, index) => ({
   id,
   area: index < 3 ? 'presence' : 'rooms',
   leading: `I lead ${id}.`,
+  chapters: [`chapter-${id}`, 'chapter-of-many'],
 }));
 const assessed = (moment: Moment, shares: Record<string, number>): Assessed => ({ moment, areas, statements, shares });
 const all = (share: number) => Object.fromEntries(statements.map(({ id }) => [id, share]));
@@ -35,6 +36,12 @@ test('a statement that did not apply at one moment is left out of the comparison
 test('two answers of three say nothing of where to begin; far up everywhere means to show others', () => {
   expect(summarise([assessed('before', { a: 0, b: 0 })]).begin).toBe(undefined);
   expect(summarise([assessed('before', all(1))]).begin).toMatchObject({ lines: statements.map((one) => one.leading) });
+});
+
+test('where to begin names the chapters of the lowest lines, each once and three at most', () => {
+  const begin = (shares: Record<string, number>) => summarise([assessed('before', { ...all(0.5), ...shares })]).begin;
+  expect(begin({ b: 0 })).toMatchObject({ chapters: ['chapter-b', 'chapter-of-many'] });
+  expect(begin({ a: 0, b: 0, c: 0 })).toMatchObject({ chapters: ['chapter-a', 'chapter-of-many', 'chapter-b'] });
 });
 
 test('on a tie the order of the areas decides', () => {

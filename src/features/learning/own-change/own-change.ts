@@ -1,10 +1,17 @@
-export type Moment = 'before' | 'after' | 'back';
+export const moments = ['before', 'after', 'back'] as const;
+export type Moment = (typeof moments)[number];
 
-/** A self-assessment that somebody has answered: how far up the scale each statement stands, from 0 to 1. What does not apply is not in it. */
+/** What somebody has answered at one moment: how far up the scale each line stands, from 0 to 1. What does not apply is not in it. */
 export interface Assessed {
   moment: Moment;
   areas: readonly { id: string; title: string; course?: string | undefined }[];
-  statements: readonly { id: string; area?: string | undefined; leading?: string | undefined }[];
+  statements: readonly {
+    id: string;
+    area?: string | undefined;
+    leading?: string | undefined;
+    /** Where it is trained, by slug. */
+    chapters?: readonly string[] | undefined;
+  }[];
   shares: Readonly<Record<string, number>>;
 }
 
@@ -21,12 +28,14 @@ export interface AreaChange {
 
 export interface OwnChange {
   areas: AreaChange[];
-  /** The area with most room, or what those far up in every area could show others; nothing while too little is answered. */
-  begin?: { area: AreaChange } | { lines: string[] };
+  /** The area with most room and the chapters of its lowest lines, or what those far up in every area could show others; nothing while too little is answered. */
+  begin?: { area: AreaChange; chapters: string[] } | { lines: string[] };
 }
 
 /** So few answers say nothing of an area that has more statements. */
 const fewest = 3;
+/** More chapters than these are no beginning. */
+const mostChapters = 3;
 /** “Usually”, on a scale of five. */
 const farUp = 0.75;
 
@@ -56,17 +65,23 @@ function compare(before: Map<string, number>, after: Map<string, number>): Pick<
   return { before: among(before), after: among(after) };
 }
 
+function chaptersOfLowest(all: readonly Assessed[], shares: Map<string, number>): string[] {
+  const least = Math.min(...shares.values());
+  const lines = all.flatMap(({ statements }) => statements.filter(({ id }) => shares.get(id) === least));
+  return [...new Set(lines.flatMap(({ chapters }) => chapters ?? []))].slice(0, mostChapters);
+}
+
 function findBegin(all: readonly Assessed[], areas: readonly AreaChange[]): OwnChange['begin'] {
   const standing = areas.flatMap((area) => {
     const after = sharesIn(all, 'after', area.id);
     const latest = after.size > 0 ? after : sharesIn(all, 'before', area.id);
     const asked = Math.max(...all.map((one) => statementsIn(one, area.id).length));
     const value = latest.size >= Math.min(fewest, asked) ? mean([...latest.values()]) : undefined;
-    return value === undefined ? [] : [{ area, value }];
+    return value === undefined ? [] : [{ area, value, latest }];
   });
   const lowest = standing.toSorted((one, other) => one.value - other.value)[0];
   if (!lowest) return undefined;
-  if (lowest.value < farUp) return { area: lowest.area };
+  if (lowest.value < farUp) return { area: lowest.area, chapters: chaptersOfLowest(all, lowest.latest) };
   const lines = all.flatMap(({ statements }) => statements.flatMap(({ leading }) => leading ?? []));
   return { lines: [...new Set(lines)] };
 }

@@ -21,6 +21,8 @@ export interface SelfAssessmentView {
   groups: { title?: string; statements: Statement[] }[];
   /** “Does not apply” is an answer too. */
   notApplicable?: true;
+  /** Statements may be left out, and be answered another time. */
+  mayLeaveOut?: true;
 }
 
 export const sending: Sending = 'kept';
@@ -51,12 +53,13 @@ interface StepProps {
   step: number;
   chosen: number | undefined;
   label: ReactNode;
+  required: boolean;
 }
 
-function Step({ name, step, chosen, label }: StepProps) {
+function Step({ name, step, chosen, label, required }: StepProps) {
   return (
     <label className={styles.step}>
-      <input type="radio" name={name} value={step} defaultChecked={chosen === step} required />
+      <input type="radio" name={name} value={step} defaultChecked={chosen === step} required={required} />
       {label}
     </label>
   );
@@ -73,6 +76,7 @@ function StatementRow({ id, statement: { key, text, levels }, view, chosen }: St
   const { t } = useI18n();
   const name = `answer.${key}`;
   const { note, noteId } = useMissing(id, name, 'choice');
+  const steps = { name, chosen, required: !view.mayLeaveOut };
   return (
     <fieldset className={styles.statement} aria-labelledby={id} aria-describedby={noteId}>
       <p id={id}>
@@ -80,15 +84,10 @@ function StatementRow({ id, statement: { key, text, levels }, view, chosen }: St
       </p>
       <div className={styles.scale}>
         {view.scale.map((label, index) => (
-          <Step key={label} name={name} step={index + 1} chosen={chosen} label={<span>{label}</span>} />
+          <Step key={label} {...steps} step={index + 1} label={<span>{label}</span>} />
         ))}
         {view.notApplicable && (
-          <Step
-            name={name}
-            step={0}
-            chosen={chosen}
-            label={<PageWords as="span">{t('blocks.notApplicable')}</PageWords>}
-          />
+          <Step {...steps} step={0} label={<PageWords as="span">{t('blocks.notApplicable')}</PageWords>} />
         )}
       </div>
       {note}

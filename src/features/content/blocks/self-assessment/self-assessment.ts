@@ -2,7 +2,7 @@ import type { Grading } from '../../activities/activity.ts';
 import { parseRecord, readRecord } from '../../activities/answer-record.ts';
 import { activityFields, id, instructions, portfolio } from '../../description/activity-fields.ts';
 import { describeBlock } from '../../description/describe.ts';
-import { choice, line, list, name, namedList, object, optional, reference, tick } from '../../description/fields.ts';
+import { line, list, name, namedList, object, optional, reference, tick } from '../../description/fields.ts';
 import { text, title } from '../../description/repeated-fields.ts';
 import { textsOf } from '../../paper/in-lists.ts';
 import type { PaperPart } from '../../paper/paper-part.ts';
@@ -20,6 +20,7 @@ const description = describeBlock({
     it: 'Autovalutazione',
     gr: 'Αυτοαξιολόγηση',
   },
+  onPage: 'self-assessment',
   fields: {
     instructions,
     scale: list(
@@ -80,6 +81,22 @@ const description = describeBlock({
               },
             ),
           ),
+          chapters: optional(
+            list(
+              {
+                en: 'Chapters that train it',
+                bg: 'Раздели, които го развиват',
+                nb: 'Kapitler som trener det',
+                tr: 'Bunu geliştiren bölümler',
+                it: 'Capitoli che la sviluppano',
+                gr: 'Κεφάλαια που την καλλιεργούν',
+              },
+              reference(
+                { en: 'Chapter', bg: 'Раздел', nb: 'Kapittel', tr: 'Bölüm', it: 'Capitolo', gr: 'Κεφάλαιο' },
+                'chapter',
+              ),
+            ),
+          ),
         },
       ),
       { least: 1 },
@@ -115,44 +132,6 @@ const description = describeBlock({
       it: 'Si può rispondere «non mi riguarda»',
       gr: 'Μπορεί να απαντηθεί με «δεν με αφορά»',
     }),
-    moment: optional(
-      choice(
-        {
-          en: 'When it is asked',
-          bg: 'Кога се пита',
-          nb: 'Når det spørres',
-          tr: 'Ne zaman sorulduğu',
-          it: 'Quando si chiede',
-          gr: 'Πότε ρωτάμε',
-        },
-        {
-          before: {
-            en: 'Before the programme',
-            bg: 'Преди програмата',
-            nb: 'Før programmet',
-            tr: 'Programdan önce',
-            it: 'Prima del percorso',
-            gr: 'Πριν από το πρόγραμμα',
-          },
-          after: {
-            en: 'After it',
-            bg: 'След нея',
-            nb: 'Etter det',
-            tr: 'Programdan sonra',
-            it: 'Dopo',
-            gr: 'Μετά από αυτό',
-          },
-          back: {
-            en: 'Looking back',
-            bg: 'Поглед назад',
-            nb: 'Et tilbakeblikk',
-            tr: 'Geriye bakış',
-            it: 'Guardando indietro',
-            gr: 'Κοιτώντας πίσω',
-          },
-        },
-      ),
-    ),
     portfolio,
     ...activityFields,
   },

@@ -1,0 +1,42 @@
+import { useI18n } from '../../../i18n/i18n-context.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Fields } from '../../content/blocks/self-assessment/fields.tsx';
+import { Passage } from '../../content/passage.tsx';
+import { type Answers, type Framework, viewFramework } from './framework.ts';
+import styles from './own-change.module.css';
+import type { Moment } from './own-change.ts';
+
+interface AnswersPageProps {
+  framework: Framework;
+  moment: Moment;
+  answers: Answers;
+}
+
+/** The lines of the framework at one moment, to be answered in one go or in several. */
+export function AnswersPage({ framework, moment, answers }: AnswersPageProps) {
+  const { t, linkTo } = useI18n();
+  const view = viewFramework(framework, moment, t('learning.change.lookingBack'));
+  return (
+    <>
+      <PageHeader
+        eyebrow={<a href={linkTo('ownChange')}>{t('learning.change.title')}</a>}
+        title={t(`learning.change.moment.${moment}`)}
+        lead={t('learning.change.lead')}
+      />
+      <form className={`page ${styles.form}`} method="post" action={linkTo('ownAnswers', { moment })}>
+        <Passage locale={framework.page.locale}>
+          <Fields
+            id="framework"
+            view={view}
+            feedback={{ outcome: 'done', answer: { ...answers }, parts: {}, mayReveal: false, seen: false }}
+          />
+        </Passage>
+        <p>
+          <button type="submit" className="button">
+            {t('blocks.save')}
+          </button>
+        </p>
+      </form>
+    </>
+  );
+}
