@@ -17,7 +17,7 @@ import { openDatabase } from '../src/foundation/database/database.ts';
 import { migrate } from '../src/foundation/database/migrate.ts';
 import { readEnvironment } from '../src/foundation/env.ts';
 import type { Files } from '../src/foundation/files/files.ts';
-import { openFolder } from '../src/foundation/files/open-folder.ts';
+import { openFiles } from '../src/foundation/files/open-files.ts';
 import { createId } from '../src/foundation/ids.ts';
 import { projectRoot } from '../src/foundation/project-root.ts';
 import { routeList } from '../src/route-list.ts';
@@ -89,7 +89,7 @@ async function withDatabase(work: typeof importAll): Promise<void> {
   const db = openDatabase(env);
   try {
     await migrate(db);
-    await work(db, openFolder(env.dataDir));
+    await work(db, openFiles(env));
   } finally {
     await db.destroy();
   }

@@ -8,7 +8,7 @@ import { describeStartFault } from './foundation/database/describe-fault.ts';
 import { migrate } from './foundation/database/migrate.ts';
 import { untilReached } from './foundation/database/reach.ts';
 import type { Environment } from './foundation/env.ts';
-import { openFolder } from './foundation/files/open-folder.ts';
+import { openFiles } from './foundation/files/open-files.ts';
 import type { Log } from './foundation/log.ts';
 import { projectRoot } from './foundation/project-root.ts';
 import { hasSecret } from './foundation/secret.ts';
@@ -25,7 +25,7 @@ async function importStarterTexts(
   db: Database,
   { env, log, clock, texts = join(projectRoot, 'content') }: Start,
 ): Promise<void> {
-  const report = await importContent(db, clock, openFolder(env.dataDir), texts);
+  const report = await importContent(db, clock, openFiles(env), texts);
   for (const { file, line, reason } of report.problems) log.error({ file, line }, `content not imported: ${reason}`);
   if (report.imported > 0) log.info({ files: report.imported }, 'content imported');
   if (report.kept.length > 0) log.info({ files: report.kept }, 'content edited here was kept');

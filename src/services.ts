@@ -14,7 +14,7 @@ import { SiteSearch } from './features/search/site-search.ts';
 import { KnownPages } from './features/statistics/known-pages.ts';
 import { Statistics } from './features/statistics/statistics.ts';
 import { WriteQueue } from './foundation/database/write-queue.ts';
-import { openFolder } from './foundation/files/open-folder.ts';
+import { openFiles } from './foundation/files/open-files.ts';
 import { Outbox } from './foundation/jobs/outbox.ts';
 import { type Mailer, sendThroughOutbox } from './foundation/mail/mailer.ts';
 import type { Services } from './foundation/request.ts';
@@ -42,7 +42,7 @@ export function createServices(
   const sessions = new Sessions({ db, clock, secret, siteUrl: env.siteUrl });
   const partnerApi = env.partnerApi && createPartnerApi({ ...env.partnerApi, log });
   const writes = new WriteQueue(db);
-  const files = openFolder(env.dataDir);
+  const files = openFiles(env);
   const search = new SiteSearch({ db, clock, log });
   given.content.onChange(() => search.update());
   const services: Services = {

@@ -1,16 +1,13 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { ConnectionLimits } from './database/database.ts';
+import { bucketSettings, listMissingOfBucket, readBucket } from './files/bucket-settings.ts';
+import type { BucketAccess } from './files/open-bucket.ts';
 import type { HttpLimits } from './http/limits.ts';
 import { requireNode } from './node-version.ts';
 import { projectRoot } from './project-root.ts';
+import { limit, optionalText, partnerAddress } from './setting-fields.ts';
 import { StartError } from './start-error.ts';
-
-const optionalText = z.string().trim().optional();
-
-/** Passwords and tokens go there: nothing but TLS, except to a system on the same machine for trying out. */
-const partnerAddress = (error: string) =>
-  z.url(error).refine((value) => /^(https:|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(`${value}/`), { error });
 
 /** How each kind of outside statistics names a site. */
 const outsideSites = {
@@ -18,15 +15,6 @@ const outsideSites = {
   plausible: { form: /^[a-z0-9-]+(\.[a-z0-9-]+)+$/, words: 'the domain of the site' },
   umami: { form: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, words: 'the website ID (a UUID)' },
 };
-
-/** A whole number with a default, for limits. */
-const limit = (standard: number, least: number, most: number) =>
-  z.coerce
-    .number(`must be a whole number from ${least} to ${most}`)
-    .int(`must be a whole number from ${least} to ${most}`)
-    .min(least, `must be at least ${least}`)
-    .max(most, `must be at most ${most}`)
-    .default(standard);
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -46,6 +34,7 @@ const schema = z.object({
     .transform((value) => resolve(projectRoot, value)),
   BACKUP_DIR: optionalText,
   BACKUP_PASSPHRASE_FILE: optionalText,
+  ...bucketSettings,
   DATABASE_URL: optionalText.pipe(
     z
       .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address, or be left out for SQLite' })
@@ -133,6 +122,8 @@ export interface Environment {
   siteUrlIsSet: boolean;
   /** Absolute path of the only folder that the server writes to. */
   dataDir: string;
+  /** Where pictures, sounds and films lie instead of in the data folder. */
+  mediaBucket: BucketAccess | undefined;
   /** Absolute path of the folder that backups lie in. */
   backupDir: string;
   /** Its first line encrypts backups. */
@@ -218,6 +209,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     values.ASSISTANT_EMBEDDINGS_URL &&
       !values.ASSISTANT_EMBEDDINGS_MODEL &&
       '  ASSISTANT_EMBEDDINGS_MODEL is missing beside ASSISTANT_EMBEDDINGS_URL',
+    ...listMissingOfBucket(values),
     values.OIDC_ISSUER && !values.OIDC_CLIENT_ID && '  OIDC_CLIENT_ID is missing beside OIDC_ISSUER',
     values.PARTNER_API_URL && !values.PARTNER_API_ACCESS && '  PARTNER_API_ACCESS is missing beside PARTNER_API_URL',
   ].filter(Boolean);
@@ -231,6 +223,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     siteUrl,
     siteUrlIsSet: values.SITE_URL !== undefined,
     dataDir: values.DATA_DIR,
+    mediaBucket: readBucket(values),
     backupDir: values.BACKUP_DIR ? resolve(projectRoot, values.BACKUP_DIR) : join(values.DATA_DIR, 'backups'),
     backupPassphraseFile: values.BACKUP_PASSPHRASE_FILE,
     databaseUrl: values.DATABASE_URL,
