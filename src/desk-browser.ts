@@ -4,4 +4,7 @@ import { keepWriting } from './features/content/writing/keep-writing.ts';
 
 const form = document.querySelector<HTMLFormElement>('form[data-writing]');
 if (form) keepWriting(form);
+const addresses = document.querySelectorAll<HTMLButtonElement>('button[data-address]');
+if (addresses.length > 0)
+  void import('./features/content/linking/ease-addresses.ts').then(({ easeAddresses }) => easeAddresses(addresses));
 wakeProse(document.querySelectorAll('textarea[data-prose]'));

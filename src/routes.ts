@@ -109,6 +109,7 @@ export const routes = {
   deskNewText: '/desk/texts/new',
   deskBoard: '/desk/board',
   deskPreviews: '/desk/previews',
+  deskLinks: '/desk/links',
   preview: '/preview/:token',
   endPreview: '/preview',
   deskEntry: '/desk/entries/:id',

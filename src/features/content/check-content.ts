@@ -1,12 +1,12 @@
 import { join, relative } from 'node:path';
-import { isOpenedByReaders, pathOfEntry, type Route } from '../../foundation/http/route.ts';
+import { isOpenedByReaders, type Route } from '../../foundation/http/route.ts';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
-import { pathTo } from '../../routes.ts';
 import { checkBlock, outline, skeleton } from './check-blocks.ts';
 import { checkSources } from './check-sources.ts';
 import { compareWithSource } from './coverage.ts';
 import type { Field } from './description/field.ts';
 import { listLeaves } from './description/leaves.ts';
+import { addressOfEntry } from './entry-address.ts';
 import type { Problem } from './files.ts';
 import { getKind, type SharedFields, type TranslatedFields } from './kinds.ts';
 import { collectLinks } from './links.ts';
@@ -19,11 +19,9 @@ function listAddresses(routes: readonly Route[], entries: StarterEntry[]): Set<s
   const opened = routes.filter(isOpenedByReaders);
   const fixed = opened.map(({ path }) => path).filter((path) => !path.includes(':'));
   const own = entries.flatMap(({ id, kind, slug }) => {
-    if (kind === 'lesson') return [pathTo('lesson', { guid: id })];
-    if (kind === 'resource-category') return [`${pathTo('resources')}?category=${slug}`];
-    if (kind === 'partner') return [`${pathTo('partners')}#${slug}`];
-    const page = pathOfEntry(routes, kind, slug);
+    const page = addressOfEntry(routes, { id, kind, slug });
     if (!page) return [];
+    if (page.includes('?') || page.includes('#')) return [page];
     const below = opened.map(({ path }) => path.replace(/:\w+/, slug)).filter((path) => path.startsWith(`${page}/`));
     return [page, ...below.filter((path) => !path.includes(':'))];
   });

@@ -1,6 +1,6 @@
 import type { Database } from '../../foundation/database/database.ts';
 import { isLocale, type Locale } from '../../i18n/locales.ts';
-import { listLatestWords } from './text-list-queries.ts';
+import { listLatestWords, type PartFilter } from './text-list-queries.ts';
 
 /** What an entry is called on the desk, and in which language. */
 export interface EntryTitle {
@@ -19,11 +19,7 @@ export function titleOf(fields: unknown, slug: string): string {
 }
 
 /** What some entries are called: in a language where they have it, else in the one they are written in first. */
-export async function listTitles(
-  db: Database,
-  locale: Locale,
-  which: { kinds?: readonly string[]; entryIds?: readonly string[] },
-): Promise<Map<string, EntryTitle>> {
+export async function listTitles(db: Database, locale: Locale, which: PartFilter): Promise<Map<string, EntryTitle>> {
   const titles = new Map<string, EntryTitle>();
   for (const row of await listLatestWords(db, locale, which)) {
     const { id, kind, slug } = row;

@@ -21,7 +21,7 @@ export interface PartRow
   dated_on: string | null;
 }
 
-interface PartFilter {
+export interface PartFilter {
   kinds?: readonly string[];
   entryIds?: readonly string[];
   /** Those that were put away instead of those in use. */
@@ -60,7 +60,7 @@ export interface WordsRow {
 export async function listLatestWords(
   db: Database,
   locale: Locale,
-  { kinds, entryIds }: { kinds?: readonly string[]; entryIds?: readonly string[] },
+  { kinds, entryIds, archived }: PartFilter,
 ): Promise<WordsRow[]> {
   return db
     .selectFrom('entries')
@@ -71,6 +71,7 @@ export async function listLatestWords(
     .where((eb) => eb('translations.locale', 'in', [eb.val(locale), eb.ref('entries.source_locale')]))
     .$if(kinds !== undefined, (query) => query.where('entries.kind', 'in', kinds ?? []))
     .$if(entryIds !== undefined, (query) => query.where('entries.id', 'in', entryIds ?? []))
+    .$if(archived !== undefined, (query) => query.where('entries.archived_at', archived ? 'is not' : 'is', null))
     .orderBy('entries.position')
     .orderBy('entries.id')
     .execute();

@@ -4,6 +4,7 @@ import { requireRight } from '../accounts/desk-guard.ts';
 const lists = () => import('./text-list-handlers.tsx');
 const board = () => import('./board-handlers.tsx');
 const previewing = () => import('../content/previewing/handlers.tsx');
+const linking = () => import('../content/linking/handlers.tsx');
 const creating = () => import('../content/writing/create-handlers.tsx');
 const writing = () => import('../content/writing/handlers.tsx');
 const reviewing = () => import('../content/reviewing/review-handlers.tsx');
@@ -28,6 +29,7 @@ export const deskTextRoutes: readonly Route[] = [
   form('deskBoard', async () => (await board()).sendBoard, facts),
   page('deskPreviews', async () => (await previewing()).showPreviews, facts),
   form('deskPreviews', async () => (await previewing()).sendPreview, facts),
+  page('deskLinks', async () => (await linking()).showLinks, facts),
   page('preview', async () => (await previewing()).openPreview, { notOnItsOwn: true }),
   form('endPreview', async () => (await previewing()).endPreview),
   page('deskEntry', async () => (await arranging()).showEntry, facts),

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { pathOfEntry } from '../../../foundation/http/route.ts';
 import type { PageEnv } from '../../../foundation/request.ts';
 import { getI18n } from '../../../i18n/i18n.ts';
 import { type Locale, localeCodes } from '../../../i18n/locales.ts';
@@ -16,6 +15,7 @@ import { copy } from '../editing/copy.ts';
 import { move } from '../editing/move.ts';
 import { rename } from '../editing/rename.ts';
 import { unarchive } from '../editing/unarchive.ts';
+import { addressOfEntry } from '../entry-address.ts';
 import { keepFile } from '../media.ts';
 import { sharedPart } from '../part.ts';
 import { type PartState, statePart } from '../part-state.ts';
@@ -51,7 +51,7 @@ async function show(c: PageContext, entry: DeskEntry, shown: Shown = {}): Promis
       mayWrite={listMayLocales(account, 'write', kind)}
       files={await listMedia(services.db, [id])}
       mayUpload={may(account, 'write', { kind })}
-      address={pathOfEntry(services.routes, kind, row.slug)}
+      address={addressOfEntry(services.routes, row)}
     />
   );
   return showForm(c, page, { title, errors: shown.errors ?? {} });

@@ -1,3 +1,5 @@
+import { suggestPages } from '../linking/suggest-pages.ts';
+
 /** What somebody answers: a value, nothing any more, or that all stays as it is. */
 export type Answer = { value: string } | 'none' | undefined;
 
@@ -11,6 +13,13 @@ function find(name: string): HTMLDialogElement | undefined {
   if (!(part instanceof HTMLDialogElement)) return undefined;
   document.body.append(part);
   known.set(name, part);
+  const list = part.querySelector<HTMLElement>('[data-finds]');
+  const [input, set] = [part.querySelector('input'), part.querySelector<HTMLButtonElement>('[value=set]')];
+  if (list && input)
+    suggestPages(input, list, (address) => {
+      input.value = address;
+      set?.click();
+    });
   return part;
 }
 
@@ -23,6 +32,7 @@ export function askInDialog(name: string, now: string, accept: (value: string) =
   if (!dialog || !form || !input || !fault) return Promise.resolve(undefined);
   input.value = now;
   fault.textContent = '';
+  dialog.querySelector('[data-finds]')?.replaceChildren();
   dialog.returnValue = '';
   form.onsubmit = (event) => {
     const button = event.submitter as HTMLButtonElement | null;

@@ -1,12 +1,10 @@
 import type { Attrs, MarkType } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
+import { isAddress } from '../linking/is-address.ts';
 import { askInDialog } from './ask-in-dialog.ts';
 import { proseSchema } from './prose-schema.ts';
 
 const { link, taught } = proseSchema.marks;
-
-/** A path of this site, a place on the page, or an address that a browser can open. */
-const isAddress = (value: string) => /^(\/(?!\/)|#|https?:\/\/[^\s]+\.|mailto:[^\s@]+@)\S*$/.test(value);
 
 const isLanguage = (value: string) => /^[a-z]{2,3}(-[A-Z][a-z]{3}|-[A-Z]{2})?$/.test(value);
 

@@ -46,7 +46,7 @@ function Tools() {
 }
 
 /** Asks where a link leads, or which language some words are in. */
-function Question({ name, hint }: { name: 'link' | 'language'; hint: string }) {
+function Question({ name, hint, finds }: { name: 'link' | 'language'; hint: string; finds?: string }) {
   const { t } = useI18n();
   const id = `prose-${name}`;
   return (
@@ -65,6 +65,7 @@ function Question({ name, hint }: { name: 'link' | 'language'; hint: string }) {
         <p className="who" id={`${id}-hint`}>
           {hint}
         </p>
+        {finds && <ul className="suggested" data-finds={finds} aria-live="polite" />}
         <p className="fault" role="alert" data-fault={t(`desk.prose.${name}Fault`)} />
         <p className="buttons">
           <button type="submit" value="set" className="button small">
@@ -84,11 +85,11 @@ function Question({ name, hint }: { name: 'link' | 'language'; hint: string }) {
 
 /** What the editor of prose is put together from, once on a page. Without script nothing of it is seen. */
 export function ProseTemplate() {
-  const { t } = useI18n();
+  const { t, linkTo } = useI18n();
   return (
     <template id="prose-parts">
       <Tools />
-      <Question name="link" hint={t('desk.prose.linkHint')} />
+      <Question name="link" hint={t('desk.prose.linkHint')} finds={linkTo('deskLinks')} />
       <Question name="language" hint={t('desk.prose.languageHint')} />
     </template>
   );

@@ -1,4 +1,4 @@
-import { createContext, Fragment, useContext } from 'react';
+import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { CheckField, type FormErrors, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx';
 import type { Field } from '../description/field.ts';
@@ -96,7 +96,21 @@ function LeafInput({ field, name, value, title }: InputProps) {
     );
   const asExample =
     example !== undefined && !hint ? { hint: t('desk.texts.example', { example: String(example) }) } : {};
-  return <TextField {...asExample} {...described} value={text} lang={lang} />;
+  const input = <TextField {...asExample} {...described} value={text} lang={lang} />;
+  return type === 'address' ? <AddressInput name={name}>{input}</AddressInput> : input;
+}
+
+/** A field for an address. Where a script looks for pages of the site, a button says so; without it, the screen of links does. */
+function AddressInput({ name, children }: { name: string; children: ReactNode }) {
+  const { t } = useI18n();
+  return (
+    <div>
+      {children}
+      <button type="button" className="tool" data-address={name} hidden>
+        {t('desk.links.choose')}
+      </button>
+    </div>
+  );
 }
 
 /** What one thing of a list is called: its words where it has any, else its place. */

@@ -1,0 +1,3 @@
+/** A path of this site, a place on the page, or an address that a browser can open. */
+export const isAddress = (value: string): boolean =>
+  /^(\/(?!\/)|#|https?:\/\/[^\s]+\.|mailto:[^\s@]+@)\S*$/.test(value);
