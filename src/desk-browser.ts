@@ -1,5 +1,6 @@
 /** What only the desk's screens run. Everything on them works without it. */
 import { wakeProse } from './features/content/prose-editor/wake-prose.ts';
+import { checkWhileTyping } from './features/content/translating/check-while-typing.ts';
 import { keepWriting } from './features/content/writing/keep-writing.ts';
 
 const form = document.querySelector<HTMLFormElement>('form[data-writing]');
@@ -8,3 +9,4 @@ const addresses = document.querySelectorAll<HTMLButtonElement>('button[data-addr
 if (addresses.length > 0)
   void import('./features/content/linking/ease-addresses.ts').then(({ easeAddresses }) => easeAddresses(addresses));
 wakeProse(document.querySelectorAll('textarea[data-prose]'));
+if (form?.matches('.translating')) checkWhileTyping(form);

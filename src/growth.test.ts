@@ -57,6 +57,7 @@ const rules: Record<keyof Tables, Rule> = {
   },
   previews: { hourly: forgetPreviews, with: 'accounts' },
   assignments: { with: 'accounts', because: 'one for each language of an entry' },
+  set_aside_checks: { with: 'entries', because: 'one for each check that is right in its place' },
   progress_marks: withAccount,
   activity_records: { with: 'accounts', because: 'the last state of each activity' },
   activity_attempts: { with: 'accounts', because: 'the last ten of each activity' },

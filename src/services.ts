@@ -5,6 +5,7 @@ import { Sessions } from './features/accounts/sessions.ts';
 import { PassageVectors } from './features/assistant/meaning/passage-vectors.ts';
 import { QuestionLimits } from './features/assistant/question-limits.ts';
 import { issueCertificates } from './features/certificates/issue-certificates.ts';
+import { Speller } from './features/content/checks/speller.ts';
 import { openPreview } from './features/content/previewing/previews.ts';
 import { openEvaluation } from './features/evaluation/open-evaluation.ts';
 import type { AfterLessonCompleted } from './features/learning/after-lesson-completed.ts';
@@ -50,6 +51,7 @@ export function createServices(
     files,
     search,
     meaning: new PassageVectors({ db, clock, env, log }),
+    speller: new Speller({ log }),
     questionLimits: new QuestionLimits({ clock, perMinute: env.assistant.perMinute }),
     writes,
     statistics: new Statistics({ db, clock, log, pages: new KnownPages(given.routes, given.content) }),

@@ -31,6 +31,7 @@ import type {
   PortfolioChoiceRow,
   ProgressMarkRow,
 } from './learning-tables.ts';
+import type { SetAsideCheckRow } from './translating-tables.ts';
 
 /** The shape of every table, as db/migrations makes them. Times are ISO-8601 UTC text, JSON is text. */
 export interface Tables {
@@ -39,6 +40,7 @@ export interface Tables {
   translations: TranslationRow;
   media: MediaRow;
   assignments: AssignmentRow;
+  set_aside_checks: SetAsideCheckRow;
   previews: PreviewRow;
   content_version: { id: number; number: number };
   entry_changes: EntryChangeRow;

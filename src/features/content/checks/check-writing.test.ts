@@ -25,18 +25,18 @@ function choice(type: 'single-choice' | 'multiple-choice', options: [text: strin
 
 describe('a proofreader marks', () => {
   test.each<[Locale, string, string]>([
-    ['en', 'She said "yes".', 'straight quotation mark'],
-    ['en', "It’s the teacher's turn.", 'straight quotation mark or apostrophe'],
-    ['bg', 'Тя каза «да».', 'quotation mark of another language'],
-    ['nb', 'Hun sa “ja”.', 'quotation mark of another language'],
-    ['gr', 'Είπε „ναι“.', 'quotation mark of another language'],
-    ['it', 'Prima  e dopo.', 'two spaces'],
-    ['tr', 'Evet , hayır.', 'space before a punctuation mark'],
-    ['nb', 'Vent...', 'three dots'],
-    ['it', 'Prima - dopo', 'hyphen instead of a dash'],
-    ['bg', 'Учениkът мълчи.', 'letters of two alphabets in Учениkът'],
-    ['gr', 'Ο μαθητήc μιλά.', 'letters of two alphabets in μαθητήc'],
-    ['en', 'TODO: say why.', 'unfinished: TODO'],
+    ['en', 'She said "yes".', 'Straight quotation mark'],
+    ['en', "It’s the teacher's turn.", 'Straight quotation mark or apostrophe'],
+    ['bg', 'Тя каза «да».', 'Quotation mark of another language'],
+    ['nb', 'Hun sa “ja”.', 'Quotation mark of another language'],
+    ['gr', 'Είπε „ναι“.', 'Quotation mark of another language'],
+    ['it', 'Prima  e dopo.', 'Two spaces'],
+    ['tr', 'Evet , hayır.', 'Space before a punctuation mark'],
+    ['nb', 'Vent...', 'Three dots'],
+    ['it', 'Prima - dopo', 'Hyphen instead of a dash'],
+    ['bg', 'Учениkът мълчи.', 'Letters of two alphabets in Учениkът'],
+    ['gr', 'Ο μαθητήc μιλά.', 'Letters of two alphabets in μαθητήc'],
+    ['en', 'TODO: say why.', 'Unfinished: TODO'],
   ])('in %s: %s', (locale, text, reason) => {
     expect(check(locale, text)).toEqual([expect.stringContaining(reason)]);
   });
@@ -51,7 +51,7 @@ describe('a proofreader marks', () => {
   test('a sentence that was left in the source language, but not one that is quoted', () => {
     const left = 'Nobody knows who has to begin now.';
     expect(check('nb', `Det er stille. ${left}`, `It is quiet. ${left}`)).toEqual([
-      expect.stringContaining(`still in the source language: ${left}`),
+      expect.stringContaining(`Still in the source language: ${left}`),
     ]);
     expect(check('nb', `Hun sier: «${left}»`, `She says: “${left}”`)).toEqual([]);
   });

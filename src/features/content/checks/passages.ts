@@ -1,4 +1,6 @@
+import type { Nodes } from 'mdast';
 import { getBlockType } from '../blocks.ts';
+import { readCommonMark } from '../common-mark.ts';
 import type { Field } from '../description/field.ts';
 import { listLeaves } from '../description/leaves.ts';
 import { plainText } from '../description/plain-text.ts';
@@ -11,24 +13,38 @@ export interface Passage {
   /** Where it stands, as an editor would look for it: `title`, or `#opening text`. */
   at: string;
   /** As it is stored: a line or CommonMark. */
-  source: string;
+  stored: string;
+  isMarkdown: boolean;
   /** What is read in the text's own language: without marks, addresses, code, gaps, and words of a taught language. */
   words: string;
 }
 
-function readWords(source: string, isMarkdown: boolean): string {
-  const own = splitTaughtWords(source)
+function readWords(stored: string, isMarkdown: boolean): string {
+  const own = splitTaughtWords(stored)
     .map(({ text, lang }) => (lang ? '…' : text))
     .join('')
     .replace(/\{\{[\w-]+\}\}|`[^`]*`/g, '…');
   const said = isMarkdown ? plainText(own) : own;
   return said.replace(
-    /\b(?:https?:\/\/|www\.)\S+|\S+@\S+\.\w+|\b[\w-]+\.(?:org|eu|int|com|net|no|bg|gr|it|tr)\b(?:\/\S*)?/g,
+    /\b(?:https?:\/\/|www\.)[^\s)]+|[^\s(]+@\S+\.\w+|\b[\w-]+\.(?:org|eu|int|com|net|no|bg|gr|it|tr)\b(?:\/[^\s)]*)?/g,
     '…',
   );
 }
 
-function listOf(field: Field, value: unknown, before: string): Passage[] {
+const nodes = new WeakMap<Passage, readonly Nodes[]>();
+
+const listNodes = (node: Nodes): Nodes[] => [node, ...('children' in node ? node.children.flatMap(listNodes) : [])];
+
+/** Everything that a CommonMark passage is made of; nothing of a line. */
+export function nodesOf(passage: Passage): readonly Nodes[] {
+  if (!passage.isMarkdown) return [];
+  const known = nodes.get(passage) ?? listNodes(readCommonMark(passage.stored));
+  nodes.set(passage, known);
+  return known;
+}
+
+/** The passages of one value of a text. */
+export function listPassagesOf(field: Field, value: unknown, before = ''): Passage[] {
   return listLeaves(field, value)
     .filter(
       ({ field: { across, type } }) =>
@@ -36,7 +52,8 @@ function listOf(field: Field, value: unknown, before: string): Passage[] {
     )
     .map(({ path, field: { type }, value: leaf }) => ({
       at: `${before}${path.join('.')}`,
-      source: String(leaf),
+      stored: String(leaf),
+      isMarkdown: type === 'common-mark',
       words: readWords(String(leaf), type === 'common-mark'),
     }));
 }
@@ -44,7 +61,7 @@ function listOf(field: Field, value: unknown, before: string): Passage[] {
 /** Everything of a text that is written in its language. */
 export function listPassages(kind: Kind, text: Text): Passage[] {
   return [
-    ...listOf(getKind(kind).translated, text.fields, ''),
-    ...text.blocks.flatMap((block) => listOf(getBlockType(block.type).data, block.data, `#${block.id} `)),
+    ...listPassagesOf(getKind(kind).translated, text.fields, ''),
+    ...text.blocks.flatMap((block) => listPassagesOf(getBlockType(block.type).data, block.data, `#${block.id} `)),
   ];
 }

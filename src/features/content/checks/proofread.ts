@@ -8,7 +8,11 @@ export async function proofread(entries: readonly StarterEntry[]): Promise<Remar
   const remarks = entries.flatMap((entry) =>
     [...entry.translations].flatMap(([locale, text]) => {
       const source = locale === entry.sourceLocale ? undefined : entry.translations.get(entry.sourceLocale);
-      return checkWriting(entry.kind, locale, text, source).map((reason) => ({ entry, file: `${locale}.md`, reason }));
+      return checkWriting(entry.kind, locale, text, source, entry.sourceLocale).map((reason) => ({
+        entry,
+        file: `${locale}.md`,
+        reason,
+      }));
     }),
   );
   return [...remarks, ...(await checkSpelling(entries))];

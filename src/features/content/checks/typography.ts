@@ -1,8 +1,9 @@
 import type { Locale } from '../../../i18n/locales.ts';
+import type { CheckName, Finding } from './finding.ts';
 import type { Passage } from './passages.ts';
 
 /** Quotation marks that are not the language's own; those inside a quotation are allowed beside the outer ones. */
-const foreignQuotes: Record<Locale, RegExp> = {
+const otherQuotes: Record<Locale, RegExp> = {
   en: /[«»„]/,
   bg: /[«»”]/,
   nb: /[„“”]/,
@@ -11,24 +12,22 @@ const foreignQuotes: Record<Locale, RegExp> = {
   gr: /„/,
 };
 
-/** Alphabets that one word must not mix: a letter that only looks right is not found, and read out wrongly. */
-const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
+const marks: readonly (readonly [CheckName, RegExp])[] = [
+  ['straightQuote', /["']/],
+  ['twoSpaces', /\p{L}[.,;:!?]? {2,}\S/u],
+  ['spaceBefore', / [,;:!?](?![-)\w])/],
+  ['spaceMissing', /(?<!ό)(?<=\p{Ll})[,;!?](?=\p{Lu}|\p{Ll}{2})/u],
+  ['threeDots', /\.\.\./],
+  ['hyphen', /\p{L} - \p{L}/u],
+];
 
-const mixes = (word: string) => alphabets.filter((alphabet) => alphabet.test(word)).length > 1;
-
-/** What a typesetter of the language would mend: quotation marks, spaces, dashes, and letters of another alphabet. */
-export function checkTypography(locale: Locale, { words }: Passage): string[] {
-  const reasons: string[] = [];
-  const report = (found: RegExpExecArray | null, reason: string) => {
-    if (found) reasons.push(`${reason}: ${words.slice(Math.max(0, found.index - 20), found.index + 20).trim()}`);
-  };
-  report(/["']/.exec(words), 'straight quotation mark or apostrophe');
-  report(foreignQuotes[locale].exec(words), 'quotation mark of another language');
-  report(/\p{L}[.,;:!?]? {2,}\S/u.exec(words), 'two spaces');
-  report(/ [,;:!?](?![-)\w])/.exec(words), 'space before a punctuation mark');
-  report(/\.\.\./.exec(words), 'three dots instead of an ellipsis');
-  report(/\p{L} - \p{L}/u.exec(words), 'hyphen instead of a dash');
-  for (const [word] of words.matchAll(/[\p{L}\p{M}]+/gu))
-    if (mixes(word)) reasons.push(`letters of two alphabets in ${word}`);
-  return reasons;
+/** What a typesetter of the language would mend: quotation marks, spaces and dashes. */
+export function checkTypography(locale: Locale, { words, stored, isMarkdown }: Passage): Finding[] {
+  const found = [...marks, ['otherQuote', otherQuotes[locale]] as const].flatMap(([check, pattern]): Finding[] => {
+    const match = pattern.exec(words);
+    if (!match) return [];
+    return [{ check, detail: words.slice(Math.max(0, match.index - 20), match.index + 20).trim() }];
+  });
+  const isPadded = !isMarkdown && stored !== stored.trim();
+  return isPadded ? [...found, { check: 'outerSpace', detail: stored.trim().slice(0, 20) }] : found;
 }

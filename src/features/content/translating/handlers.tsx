@@ -17,7 +17,9 @@ import { nameFaults } from '../writing/name-faults.ts';
 import { describeClashes, settleClashes, takePlace } from '../writing/settle-clashes.ts';
 import { type TypedText, toTyped } from '../writing/typed-text.ts';
 import { type Pair, pairPassages, readPairs, toTranslation } from './pair-passages.ts';
+import { readChecks } from './read-checks.ts';
 import { type ReadPairing, readPairing } from './read-pairing.ts';
+import { isAboutCheck, setAside } from './set-aside.ts';
 import { TranslatePage, type TranslatePageProps } from './translate-page.tsx';
 
 type PageContext = Context<PageEnv>;
@@ -43,18 +45,24 @@ async function begin(
   return read && { found, from: source, read, pairs: pairPassages(read.pairing, c.var.locale) };
 }
 
+function findChecks(c: PageContext, { found, from, pairs }: Translating, typed: ReadonlyMap<string, unknown>) {
+  const languages = { locale: found.part, from, desk: c.var.locale };
+  return readChecks(c.var.services, found.entry.id, pairs, typed, languages);
+}
+
 async function show(c: PageContext, translating: Translating, shown: Shown = {}): Promise<Response> {
   const { found, from, read, pairs } = translating;
   const { entry, part } = found;
+  const typed = shown.typed ?? new Map();
   const page = (
     <TranslatePage
       {...shown}
-      {...{ entry, pairs }}
+      {...{ entry, pairs, typed }}
+      checks={await findChecks(c, translating, typed)}
       locale={part}
       source={{ locale: from, revisionId: read.source.id, number: read.source.number }}
       base={{ revisionId: read.own?.id ?? '', number: read.own?.number }}
       languages={read.languages}
-      typed={shown.typed ?? new Map()}
       mayPublish={mayPart(c, 'publish', entry, part)}
       files={(await listMedia(c.var.services.db, [entry.id])).map(({ name }) => name)}
     />
@@ -148,7 +156,12 @@ export async function sendTranslation(
   const [verb = '', id = ''] = act.split(/:(.*)/s);
   const isHeld = verb === 'hold' && pairs.some((pair) => pair.id === id && pair.mayHold);
   const isDropped = verb === 'drop' && pairs.some((pair) => pair.id === id && pair.state === 'dropped');
-  if (!isHeld && !isDropped && !verbsOfSaving.includes(act))
+  // What the script asks for while somebody types: the passages that it sent, with what the checks say of them now.
+  if (act === 'check') {
+    const asked = { ...translating, pairs: pairs.filter(({ name }) => typed.has(name)) };
+    return show(c, asked, { typed });
+  }
+  if (!isHeld && !isDropped && !isAboutCheck(act) && !verbsOfSaving.includes(act))
     return showChanged(c, translating, typed, act, form.getAll('clash').map(String));
   const text = toTranslation(pairs, typed, read.pairing.own, {
     dropped: isDropped ? [id] : [],
@@ -164,5 +177,10 @@ export async function sendTranslation(
     return show(c, translating, { typed, faults });
   }
   if (isHeld) await hold(c, translating, id, saved);
-  return goOn(c, found, act, saved, from === entry.first ? '' : `&from=${from}`);
+  const checked = isAboutCheck(act) ? await findChecks(c, translating, typed) : undefined;
+  const author = getAccount(c).id;
+  if (checked) await setAside(c.var.services, { entryId: entry.id, locale: part, author }, checked, act);
+  const passage = pairs.find((pair) => pair.id === id.split('/')[0]);
+  const query = from === entry.first ? '' : `&from=${from}`;
+  return goOn(c, found, act, saved, passage ? `${query}#${passage.name}` : query);
 }

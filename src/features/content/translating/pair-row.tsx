@@ -3,7 +3,9 @@ import { getLocale, type Locale } from '../../../i18n/locales.ts';
 import { listLeaves } from '../description/leaves.ts';
 import { Difference } from '../reviewing/change-list.tsx';
 import { ActButton, FieldInputs } from '../writing/field-inputs.tsx';
+import { CheckList } from './check-list.tsx';
 import type { Pair } from './pair-passages.ts';
+import type { PassageChecks } from './read-checks.ts';
 
 const looks = { current: 'ok', stale: 'stale', missing: 'none', dropped: 'stale' } as const;
 
@@ -59,12 +61,14 @@ export function PairRow({
   value,
   from,
   locale,
+  checks,
   next,
 }: {
   pair: Pair;
   value: unknown;
   from: Locale;
   locale: Locale;
+  checks: PassageChecks | undefined;
   next: Pair | undefined;
 }) {
   const { t } = useI18n();
@@ -87,7 +91,10 @@ export function PairRow({
             ))}
           </div>
         ) : (
-          <FieldInputs field={field} name={name} value={value} />
+          <>
+            <FieldInputs field={field} name={name} value={value} />
+            <CheckList pair={pair} checks={checks} />
+          </>
         )}
       </div>
       <div className="margin">
@@ -95,7 +102,7 @@ export function PairRow({
         {mayHold && <ActButton act={`hold:${id}`} words={t('desk.texts.stillHolds')} of={title} />}
         {state === 'dropped' && <ActButton act={`drop:${id}`} words={t('desk.texts.drop')} of={title} />}
         {state !== 'dropped' && (
-          <span className="who">
+          <span className="who" data-live>
             {t('desk.texts.length', { own: countWords(field, value), source: countWords(field, pair.source) })}
           </span>
         )}

@@ -11,6 +11,7 @@ import { WritingProvider } from '../writing/field-inputs.tsx';
 import type { Faults } from '../writing/name-faults.ts';
 import type { Pair } from './pair-passages.ts';
 import { PairRow } from './pair-row.tsx';
+import type { PassageChecks } from './read-checks.ts';
 
 export interface TranslatePageProps {
   entry: { id: string; kind: Kind; title: string; first: Locale };
@@ -21,6 +22,7 @@ export interface TranslatePageProps {
   languages: readonly Locale[];
   pairs: readonly Pair[];
   typed: ReadonlyMap<string, unknown>;
+  checks: ReadonlyMap<string, PassageChecks>;
   faults?: Faults;
   clashes?: Clash[];
   notice?: { words: string; good: boolean } | undefined;
@@ -52,7 +54,7 @@ function SourceChoice({ entry, locale, source, languages }: TranslatePageProps) 
 
 /** A text and its source side by side, passage by passage, each with how it stands against the source as it is now. */
 export function TranslatePage(props: TranslatePageProps) {
-  const { entry, locale, source, base, pairs, typed, faults, clashes = [], notice, mayPublish, files } = props;
+  const { entry, locale, source, base, pairs, typed, checks, faults, clashes = [], notice, mayPublish, files } = props;
   const i18n = useI18n();
   const { t, linkTo } = i18n;
   const { errors = {}, labels = {} } = faults ?? {};
@@ -60,6 +62,7 @@ export function TranslatePage(props: TranslatePageProps) {
   const from = getLocale(source.locale);
   const open = pairs.filter(({ state }) => state !== 'current');
   const address = { id: entry.id, part: locale };
+  const toLookAt = [...checks.values()].reduce((sum, passage) => sum + passage.open.length, 0);
   return (
     <DeskPage
       title={entry.title}
@@ -71,6 +74,7 @@ export function TranslatePage(props: TranslatePageProps) {
               ? t('desk.texts.openPassages', { open: open.length, all: pairs.length })
               : t('desk.texts.allCurrent')}
           </span>
+          {toLookAt > 0 && <span className="state draft">{t('desk.checks.open', { count: toLookAt })}</span>}
           <a className="button quiet small" href={linkTo('deskReview', address)}>
             {t('desk.texts.changes')}
           </a>
@@ -113,6 +117,7 @@ export function TranslatePage(props: TranslatePageProps) {
               value={typed.get(pair.name) ?? pair.aligned}
               from={source.locale}
               locale={locale}
+              checks={checks.get(pair.id)}
               next={pairs.slice(index + 1).find(({ state }) => state !== 'current')}
             />
           ))}

@@ -1,0 +1,17 @@
+// What the desk keeps of a translation beside its text.
+
+/** What a check has found in a passage, and somebody has called right there. */
+export interface SetAsideCheckRow {
+  entry_id: string;
+  locale: string;
+  /** The id of a block, or `fields`. */
+  passage: string;
+  /** The place of a field in it. */
+  place: string;
+  check_name: string;
+  /** Names the words of the source and of the translation it was said of. */
+  state: string;
+  /** Null where that person's account is gone. */
+  author: string | null;
+  created_at: string;
+}
