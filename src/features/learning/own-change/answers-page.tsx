@@ -1,6 +1,7 @@
 import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Fields } from '../../content/blocks/self-assessment/fields.tsx';
+import { Body } from '../../content/body.tsx';
 import { Passage } from '../../content/passage.tsx';
 import { type Answers, type Framework, viewFramework } from './framework.ts';
 import styles from './own-change.module.css';
@@ -15,6 +16,7 @@ interface AnswersPageProps {
 /** The lines of the framework at one moment, to be answered in one go or in several. */
 export function AnswersPage({ framework, moment, answers }: AnswersPageProps) {
   const { t, linkTo } = useI18n();
+  const { page } = framework;
   const view = viewFramework(framework, moment, t('learning.change.lookingBack'));
   return (
     <>
@@ -24,7 +26,14 @@ export function AnswersPage({ framework, moment, answers }: AnswersPageProps) {
         lead={t('learning.change.lead')}
       />
       <form className={`page ${styles.form}`} method="post" action={linkTo('ownAnswers', { moment })}>
-        <Passage locale={framework.page.locale}>
+        <h2>{t('learning.change.answers')}</h2>
+        <details className={styles.meaning}>
+          <summary>{t('learning.change.meaning')}</summary>
+          <Passage locale={page.locale}>
+            <Body blocks={page.blocks} pictures={page.pictures} />
+          </Passage>
+        </details>
+        <Passage locale={page.locale}>
           <Fields
             id="framework"
             view={view}

@@ -1,7 +1,7 @@
 import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { DoneNotice } from '../../../ui/fields.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { BlockView } from '../../content/body.tsx';
+import { Body } from '../../content/body.tsx';
 import { Line } from '../../content/line.tsx';
 import { Passage } from '../../content/passage.tsx';
 import type { Heading, PublishedEntry } from '../../content/published.ts';
@@ -176,9 +176,7 @@ export function OwnChangePage({ page, change, most, asked, courses, chapters, sa
         {page && (
           <Passage locale={page.locale}>
             <div className={styles.part}>
-              {page.blocks.map((block) => (
-                <BlockView key={block.id} block={block} pictures={page.pictures} />
-              ))}
+              <Body blocks={page.blocks} pictures={page.pictures} />
             </div>
           </Passage>
         )}
