@@ -92,7 +92,7 @@ test('lines may be left out and answered another time; what is no answer is not 
   const form = await readPage('/selfassessment/before');
   expect(form.words('fieldset h3')).toEqual(['Presence', 'Rooms and turns']);
   expect(form.document.querySelectorAll('input[required]')).toHaveLength(0);
-  expect(form.words('details')[0]).toContain('Others learn it from me.');
+  expect(form.words('fieldset details')[0]).toContain('Others learn it from me.');
   const saved = await answer('before', { hear: 2, rooms: 9, unknown: 3 });
   expect([saved.status, saved.headers.get('location')]).toEqual([303, '/selfassessment?saved#answers']);
   expect((await readPage()).words('#answers li')[0]).toContain('1 of 3 answered');
