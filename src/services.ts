@@ -44,7 +44,7 @@ export function createServices(
   const partnerApi = env.partnerApi && createPartnerApi({ ...env.partnerApi, log });
   const writes = new WriteQueue(db);
   const files = openFiles(env);
-  const search = new SiteSearch({ db, clock, log });
+  const search = new SiteSearch({ db, clock, log, content: given.content });
   given.content.onChange(() => search.update());
   const services: Services = {
     ...given,

@@ -7,6 +7,8 @@ export interface Passage {
   heading: string;
   /** Plain text. */
   text: string;
+  /** The language its text is in, as a BCP 47 tag, where it is not that of the page: what pupils read and say. */
+  lang?: string;
   /** Only who may open the lesson may read this. */
   forLearners: boolean;
   /** It asks rather than teaches: an activity. */

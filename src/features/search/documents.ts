@@ -1,6 +1,7 @@
 import { type Locale, localizePath } from '../../i18n/locales.ts';
 import { pathTo, type RouteName } from '../../routes.ts';
-import { type Block, getBlockType, isActivity } from '../content/blocks.ts';
+import { type Block, fillBlock, getBlockType, isActivity } from '../content/blocks.ts';
+import type { FindEntry } from '../content/description/describe.ts';
 import type { Field } from '../content/description/field.ts';
 import { listLeaves } from '../content/description/leaves.ts';
 import { getKind, type Kind } from '../content/kinds.ts';
@@ -61,6 +62,21 @@ function listWords(field: Field, value: unknown): { text: string; forLearners: b
     .map(({ value: text, seenBy }) => ({ text: String(text), forLearners: seenBy === 'learners' }));
 }
 
+/** What a block says in the language that it teaches: cards, turns of a conversation, phrases. */
+function listTaughtWords(block: Block): Pick<Passage, 'heading' | 'text' | 'lang'>[] {
+  const { data, search } = getBlockType(block.type);
+  const { taught } = block.data as { taught?: string };
+  const said = taught
+    ? listLeaves(data, block.data)
+        .filter(({ field: { type, across } }) => across === 'structural' && (type === 'line' || type === 'common-mark'))
+        .flatMap(({ value }) => splitAtHeadings(String(value)))
+    : [];
+  const own = said.length > 0 && taught ? [{ heading: '', text: said.map(wordsOf).join('\n'), lang: taught }] : [];
+  return [...own, ...(search?.(block.data as never) ?? [])];
+}
+
+const wordsOf = ({ heading, text }: { heading: string; text: string }) => [heading, text].filter(Boolean).join('\n');
+
 /** The parts of a block in order. A title and its text, or the items of a list, belong together until the next heading. */
 function listPassages(block: Block, forLearners: boolean): Passage[] {
   const passages: Passage[] = [];
@@ -71,7 +87,16 @@ function listPassages(block: Block, forLearners: boolean): Passage[] {
       if (last && !heading) last.text += `\n${text}`;
       else passages.push({ anchor: block.id, heading, text, forLearners: forLearners || words.forLearners, asks });
     }
-  return passages;
+  const taught = listTaughtWords(block).map((words) => ({ anchor: block.id, ...words, forLearners, asks }));
+  return [...passages, ...taught];
+}
+
+/** Whether a block shows words of other entries that are found in it. */
+export const showsOthers = ({ type }: Block): boolean => getBlockType(type).search !== undefined;
+
+/** The blocks of a text with those words. */
+export function fillSearched(blocks: readonly Block[], find: FindEntry): Promise<Block[]> {
+  return Promise.all(blocks.map((block) => (showsOthers(block) ? fillBlock(block, find) : block)));
 }
 
 /** A published text as search reads it; nothing where the entry has no page of its own. */

@@ -13,6 +13,8 @@ export interface FoundPage {
   /** Path with language prefix, and the section that speaks of what was asked. */
   path: string;
   excerpt: ExcerptPart[];
+  /** The language of the excerpt, as a BCP 47 tag, where it is one that is taught there. */
+  excerptLang?: string;
 }
 
 export interface Found {
@@ -59,6 +61,7 @@ function present(findMet: FindMet, { document, passages }: EntryHit): FoundPage 
     title,
     path: passage?.anchor ? `${path}#${passage.anchor}` : path,
     excerpt: makeExcerpt(findMet(locale)?.(text) ?? [], text),
+    ...(passage?.lang && passage.text && { excerptLang: passage.lang }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { getLocale } from '../../i18n/locales.ts';
 import type { Analysed, Analyser } from './analysis/analyser.ts';
 import { splitWords } from './analysis/words.ts';
 import { type AskChoices, type AskedWord, askWord, type WordFinder } from './asked-words.ts';
@@ -8,7 +9,7 @@ import { createSynonyms, type EditorsWords, type Synonyms } from './synonyms.ts'
 import { Vocabulary } from './vocabulary.ts';
 
 /** How much a word counts by where it stands; BM25F (Robertson, Zaragoza and Taylor 2004) adds these up before it weighs them. */
-const fieldWeights = { title: 4, summary: 2, heading: 2, text: 1, activity: 0.6 };
+const fieldWeights = { title: 4, summary: 2, heading: 2, text: 1, activity: 0.6, taught: 0.6 };
 
 /** A document as it is kept: its words in the order title, summary, then heading and text of each passage. */
 interface ReadDocument {
@@ -59,18 +60,23 @@ export class PassageIndex implements WordFinder {
   }
 
   /** Reads a text so that putting it in takes less time; nothing is found by it. */
-  learn(text: string): void {
-    this.vocabulary.read(text);
+  learn(passage: Passage): void {
+    this.#read(passage);
+  }
+
+  /** Words of a language that is taught stand as they are written: its forms are not those of this one. */
+  #read({ text, lang }: Passage): number[] {
+    const isOwn = lang === undefined || lang === getLocale(this.analyser.locale).tag;
+    return isOwn ? this.vocabulary.read(text) : this.vocabulary.readAsWritten(text);
   }
 
   /** Puts a document in, or in the place of the one with its key. */
   add(document: SearchDocument): void {
-    const parts = [
-      document.title,
-      document.summary,
-      ...document.passages.flatMap(({ heading, text }) => [heading, text]),
+    const read = [
+      this.vocabulary.read(document.title),
+      this.vocabulary.read(document.summary),
+      ...document.passages.flatMap((passage) => [this.vocabulary.read(passage.heading), this.#read(passage)]),
     ];
-    const read = parts.map((part) => this.vocabulary.read(part));
     let end = 0;
     const ends = Uint32Array.from(read, ({ length }) => (end += length));
     this.#documents.set(document.key, { document, words: Uint32Array.from(read.flat()), ends });
@@ -191,7 +197,7 @@ export class PassageIndex implements WordFinder {
 
 /** For each passage of a document, how much each of its words counts. Title and summary stand in the first one. */
 function countWords({ document, words, ends }: ReadDocument): Map<number, number>[] {
-  return document.passages.map(({ asks }, place) => {
+  return document.passages.map(({ asks, lang }, place) => {
     const counts = new Map<number, number>();
     const add = (part: number, weight: number) => {
       for (const word of words.subarray(part === 0 ? 0 : ends[part - 1], ends[part]))
@@ -202,7 +208,7 @@ function countWords({ document, words, ends }: ReadDocument): Map<number, number
       add(1, fieldWeights.summary);
     }
     add(2 + place * 2, fieldWeights.heading);
-    add(3 + place * 2, asks ? fieldWeights.activity : fieldWeights.text);
+    add(3 + place * 2, lang ? fieldWeights.taught : asks ? fieldWeights.activity : fieldWeights.text);
     return counts;
   });
 }

@@ -25,7 +25,7 @@ export interface EntryHit {
 /** How an entry is weighed. Tried on the questions of all languages at once; nothing changes much around these values (decision 0129). */
 const ranking = {
   /** How soon more of a word says no more, and how much longer texts are held back (k1 and b of BM25). */
-  entry: { saturation: 3, length: 0.4 },
+  entry: { saturation: 3, length: 0.6 },
   passage: { saturation: 1.5, length: 0.2 },
   /** What the best passage counts beside the whole entry, and how much less where it speaks of a part of the question only. */
   passageShare: 1,

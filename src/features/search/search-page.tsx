@@ -65,7 +65,7 @@ function Result({ page }: { page: FoundPage }) {
             {page.title}
           </a>
         </h3>
-        <p>
+        <p lang={page.excerptLang}>
           {page.excerpt.map(({ text, marked }, place) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of an excerpt have nothing else, and never move
             marked ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,

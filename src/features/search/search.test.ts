@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { entryId, publishLatest, takeDown, writeText } from '../../../test/change-content.ts';
+import { changeShared, entryId, publishLatest, takeDown, writeText } from '../../../test/change-content.ts';
 import { openPage } from '../../../test/open-page.ts';
 import { createTestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -99,8 +99,41 @@ test('an address behind the last page of what was found leads to the last one', 
   expect(document.querySelectorAll('#found ol li h3').length).toBeGreaterThan(0);
 });
 
+test('a phrase in a language that is taught is found by its own words, and says which language it is in', async () => {
+  const { cookie } = await createTestAccount(app);
+  const { results } = await search({ q: 'Was steht auf deiner Karte', locale: 'bg' }, cookie);
+  expect(results[0]).toMatchObject({ kind: 'lesson', locale: 'bg' });
+  expect(results[0]?.url).toMatch(/#phrases$/);
+  expect(results[0]?.excerpt).toContain('Was steht auf deiner Karte?');
+  const { document } = await openPage(app, '/bg/search?q=Was+steht+auf+deiner+Karte', { headers: { cookie } });
+  expect(document.querySelector('#found li p[lang]')?.getAttribute('lang')).toBe('de');
+  const seen = await search({ q: 'Was steht auf deiner Karte', locale: 'bg' });
+  expect(seen.results.map(({ excerpt }) => excerpt).join()).not.toContain('deiner');
+});
+
+test('what pupils read on a task sheet is found, also typed without the letters of its language', async () => {
+  const { cookie } = await createTestAccount(app);
+  const { results } = await search({ q: 'pique-nique au bord du lac apporte une couverture', locale: 'en' }, cookie);
+  expect(results[0]?.url).toMatch(/#bad-line$/);
+  const typed = await search(
+    { q: 'tu cours de cuisine legumes compris n oublie pas ton tablier', locale: 'nb' },
+    cookie,
+  );
+  expect(typed.results[0]?.url).toMatch(/#bad-line$/);
+});
+
+test('a phrase that is corrected in the collection is found as it says now, wherever it is shown', async () => {
+  const { cookie } = await createTestAccount(app);
+  await changeShared(app.db, app.clock, await entryId(app, 'phrases', 'site'), {
+    functions: [{ id: 'tasks-ask', phrases: [{ taught: 'de', level: 'A1-A2', text: 'Heuschrecke, wo?' }] }],
+  });
+  await app.content.refresh();
+  const found = async () => (await search({ q: 'Heuschrecke', locale: 'en' }, cookie)).total > 0;
+  expect(await timeUntil(found, 10_000)).toBeDefined();
+});
+
 test('while the index is made, requests have their turn after each section of a text', async () => {
-  const { db, clock, log } = app.services;
+  const { db, content, clock, log } = app.services;
   const sections = (await app.services.search.index()).of('en')?.settled.passages.length ?? 0;
   let turns = 0;
   const count = () => {
@@ -108,7 +141,7 @@ test('while the index is made, requests have their turn after each section of a 
     timer = setImmediate(count);
   };
   let timer = setImmediate(count);
-  await new SiteSearch({ db, clock, log, turn: 0 }).index();
+  await new SiteSearch({ db, content, clock, log, turn: 0 }).index();
   clearImmediate(timer);
   expect(turns).toBeGreaterThan(sections);
 });

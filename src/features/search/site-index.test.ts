@@ -100,6 +100,17 @@ test('a word of another language finds what is said of it there', () => {
   expect(find(index, 'how do I get the certificate', 'bg')[0]).toBe('certificate');
 });
 
+test('words of a language that is taught are found as they are written, also without its letters, and are marked', () => {
+  const given = write('german', { text: 'Können wir heißen Tee haben?' });
+  const index = makeIndex([
+    { ...given, passages: given.passages.map((passage) => (passage.text ? { ...passage, lang: 'de' } : passage)) },
+    write('english', { text: 'He has a hat.' }),
+  ]);
+  expect([find(index, 'konnen heissen'), find(index, 'KÖNNEN')]).toEqual([['german'], ['german']]);
+  const marked = index.of('en')?.wordsThatMeet('können', 'Können wir heißen Tee haben?');
+  expect(marked?.map(({ text }) => text)).toEqual(['Können']);
+});
+
 test('what only learners may read is found by nobody else', () => {
   const index = makeIndex([write('lesson', { text: 'The umbrella.', forLearners: true })]);
   expect([find(index, 'umbrella', 'en', false), find(index, 'umbrella')]).toEqual([[], ['lesson']]);

@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/locales.ts';
 import type { Analyser } from './analysis/analyser.ts';
 import type { AskedWord } from './asked-words.ts';
-import type { SearchDocument } from './document.ts';
+import type { Passage, SearchDocument } from './document.ts';
 import { PassageIndex } from './passage-index.ts';
 import { type CountedWord, type EntryHit, rankEntries } from './rank-entries.ts';
 import type { EditorsWords } from './synonyms.ts';
@@ -49,8 +49,8 @@ export class SiteIndex {
   }
 
   /** Reads a part of a text before it is put in: new words take most of the time. */
-  learn(locale: Locale, text: string): void {
-    this.#indexes.get(locale)?.learn(text);
+  learn(locale: Locale, passage: Passage): void {
+    this.#indexes.get(locale)?.learn(passage);
   }
 
   /** Puts a text in, or in the place of the one of its language that has its key. It is found after `settle`. */

@@ -5,11 +5,13 @@ import type { Log } from '../../foundation/log.ts';
 import { isLocale, localeCodes } from '../../i18n/locales.ts';
 import { listTextStates, listTexts, type TextState } from '../content/all-texts-queries.ts';
 import { readersBlock } from '../content/blocks.ts';
-import { isKind } from '../content/kinds.ts';
+import type { FindEntry } from '../content/description/describe.ts';
+import { isKind, type Kind } from '../content/kinds.ts';
+import type { ContentReader } from '../content/published.ts';
 import { readBlocks, readTranslated } from '../content/read-content.ts';
 import { readAnalysers } from './analysis/read-analysers.ts';
 import type { SearchDocument } from './document.ts';
-import { searchableKinds, toDocument } from './documents.ts';
+import { fillSearched, searchableKinds, showsOthers, toDocument } from './documents.ts';
 import { SiteIndex } from './site-index.ts';
 import { type EditorsWords, synonymsKind } from './synonyms.ts';
 
@@ -22,6 +24,8 @@ declare module '../../foundation/request.ts' {
 
 interface Given {
   db: Database;
+  /** Finds what blocks show of other entries. */
+  content: Pick<ContentReader, 'find'>;
   clock: Clock;
   log: Log;
   /** After how many milliseconds of work requests have their turn. */
@@ -32,6 +36,8 @@ interface Given {
 const usualTurn = 8;
 /** How many texts are read from the database at once. */
 const texts = 20;
+/** What other texts show: those are read again when it changes. */
+const shownByOthers = 'phrases';
 
 /**
  * The index of what is published, the same on every instance. It is made beside the server's work, a text at a time; when the content version
@@ -42,6 +48,9 @@ export class SiteSearch {
   #index: SiteIndex | undefined;
   /** Which state of each text the index has, by entry and language. */
   readonly #states = new Map<string, TextState>();
+  /** Texts that show something of other entries, and which state of those they show. */
+  readonly #showing = new Set<string>();
+  #shown = '';
   #first: Promise<void> | undefined;
   #updating = false;
   #outdated = false;
@@ -89,8 +98,10 @@ export class SiteSearch {
     const { db, clock } = this.#given;
     this.#index ??= new SiteIndex((await readAnalysers()).values());
     const index = this.#index;
-    const states = await listTextStates(db, clock().toISOString(), [...searchableKinds, synonymsKind]);
-    const current = new Map(states.map((state) => [nameOf(state), state]));
+    const states = await listTextStates(db, clock().toISOString(), [...searchableKinds, synonymsKind, shownByOthers]);
+    const shown = states.filter(({ kind }) => kind === shownByOthers).map(stateOf);
+    const others = states.filter(({ kind }) => kind !== shownByOthers);
+    const current = new Map(others.map((state) => [nameOf(state), state]));
     for (const [name, state] of this.#states)
       if (current.get(name)?.slug !== state.slug) {
         this.#states.delete(name);
@@ -98,9 +109,14 @@ export class SiteSearch {
         if (state.kind === synonymsKind) index.setWords(state.locale, state.slug, { groups: [] });
         else index.remove(state.locale, keyOf(state));
       }
-    const changed = [...current.values()].filter(
-      (state) => this.#states.get(nameOf(state))?.revisionId !== state.revisionId,
-    );
+    const showsOther = shown.join() !== this.#shown;
+    this.#shown = shown.join();
+    const changed = [...current.values()].filter((state) => {
+      const name = nameOf(state);
+      return this.#states.get(name)?.revisionId !== state.revisionId || (showsOther && this.#showing.has(name));
+    });
+    // Whatever is not read again for an error is read again the next time.
+    for (const state of changed) this.#states.set(nameOf(state), { ...state, revisionId: '' });
     for (let place = 0; place < changed.length; place += texts)
       await this.#readTexts(index, changed.slice(place, place + texts));
     for (const locale of localeCodes) {
@@ -119,8 +135,8 @@ export class SiteSearch {
 
   /** A section at a time. */
   async #add(index: SiteIndex, document: SearchDocument): Promise<void> {
-    for (const { text } of document.passages) {
-      index.learn(document.locale, text);
+    for (const passage of document.passages) {
+      index.learn(document.locale, passage);
       await this.#rest();
     }
     index.add(document);
@@ -140,7 +156,12 @@ export class SiteSearch {
       if (kind === synonymsKind) index.setWords(locale, slug, fields as EditorsWords);
       else {
         const blocks = readBlocks(row.blocks).map(readersBlock);
-        const document = toDocument({ id, kind, slug, locale, fields, blocks });
+        const isShowing = blocks.some(showsOthers);
+        if (isShowing) this.#showing.add(nameOf(state));
+        else this.#showing.delete(nameOf(state));
+        const find: FindEntry = (of, name) => this.#given.content.find(of as Kind, name, locale);
+        const filled = isShowing ? await fillSearched(blocks, find) : blocks;
+        const document = toDocument({ id, kind, slug, locale, fields, blocks: filled });
         await this.#rest();
         if (document) await this.#add(index, document);
       }
@@ -151,4 +172,6 @@ export class SiteSearch {
 }
 
 const nameOf = ({ id, locale }: TextState) => `${id} ${locale}`;
+const stateOf = ({ id, locale, revisionId, sharedRevisionId }: TextState) =>
+  [id, locale, revisionId, sharedRevisionId].join(' ');
 const keyOf = ({ kind, slug }: TextState) => `${kind}/${slug}`;

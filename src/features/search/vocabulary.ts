@@ -26,6 +26,8 @@ export class Vocabulary {
   readonly #lastLink: number[] = [];
   readonly #linked: number[] = [];
   readonly #linkBefore: number[] = [];
+  /** Whether its other forms lead to a word: not yet where it was only read as it is written. */
+  readonly #isFound: boolean[] = [];
 
   constructor(analyser: Analyser) {
     this.#analyser = analyser;
@@ -42,16 +44,23 @@ export class Vocabulary {
       .filter((word) => word !== stopWord);
   }
 
-  #readWord(written: string): number {
+  /** The same of a text in a language that is none of the site's, or taught on its pages: no form leads to its words but their own. */
+  readAsWritten(text: string): number[] {
+    return splitWords(text)
+      .map(({ text: written }) => this.#readWord(written.toLowerCase(), true))
+      .filter((word) => word !== stopWord);
+  }
+
+  #readWord(written: string, asWritten = false): number {
     const before = this.#spellings.size;
     const spelling = this.#spellings.add(written);
-    if (spelling < before) return this.#wordOf[spelling] ?? stopWord;
-    const word = this.#learn(written, spelling);
-    this.#wordOf.push(word);
+    if (spelling === before) this.#wordOf.push(this.#add(written, spelling));
+    const word = this.#wordOf[spelling] ?? stopWord;
+    if (word !== stopWord && !asWritten && !this.#isFound[word]) this.#makeFound(word);
     return word;
   }
 
-  #learn(written: string, spelling: number): number {
+  #add(written: string, spelling: number): number {
     const { rules } = this.#analyser;
     const folded = rules.fold(written);
     if (folded === '' || rules.stopWords.has(folded)) return stopWord;
@@ -60,11 +69,18 @@ export class Vocabulary {
     if (word < before) return word;
     this.#spellingOf.push(spelling);
     this.#letters.push(lettersOf(folded));
-    for (const stem of this.#analyser.stems(folded)) this.#link(marks.stem + stem, word);
-    for (const part of new Set(this.#analyser.parts(folded))) this.#link(marks.part + part, word);
+    this.#isFound.push(false);
     const skeleton = rules.skeleton(folded);
     if (skeleton !== folded) this.#link(marks.skeleton + skeleton, word);
     return word;
+  }
+
+  /** Lets its other forms lead to a word. */
+  #makeFound(word: number): void {
+    const folded = this.#words.word(word);
+    for (const stem of this.#analyser.stems(folded)) this.#link(marks.stem + stem, word);
+    for (const part of new Set(this.#analyser.parts(folded))) this.#link(marks.part + part, word);
+    this.#isFound[word] = true;
   }
 
   #link(way: string, word: number): void {
@@ -81,7 +97,7 @@ export class Vocabulary {
 
   /** The number of a word of a text that was read, as it is written there. */
   findWritten(written: string): number | undefined {
-    const spelling = this.#spellings.find(written);
+    const spelling = this.#spellings.find(written) ?? this.#spellings.find(written.toLowerCase());
     const word = spelling === undefined ? undefined : this.#wordOf[spelling];
     return word === stopWord ? undefined : word;
   }

@@ -36,7 +36,11 @@ function listPassages({ document, passages }: EntryHit): Passage[] {
   const found = passages.map(({ passage }) => passage);
   const [top] = document.passages;
   const about = top && { ...top, text: document.summary };
-  const spoken = found.slice(0, looked.passages).filter(({ text }) => text);
+  // What pupils say in the language they learn answers no teacher.
+  const spoken = found
+    .filter(({ lang }) => !lang)
+    .slice(0, looked.passages)
+    .filter(({ text }) => text);
   return spoken.length > 0 ? spoken : about ? [about] : [];
 }
 

@@ -1,10 +1,11 @@
 import type { Locale } from '../../../i18n/locales.ts';
 import { localeCodes } from '../../../i18n/locales.ts';
+import { readersBlock } from '../../content/blocks.ts';
 import type { TranslatedFields } from '../../content/kinds.ts';
-import { readStarterFiles } from '../../content/starter-files.ts';
+import { readStarterFiles, type StarterEntry } from '../../content/starter-files.ts';
 import type { Analyser } from '../../search/analysis/analyser.ts';
 import { readAnalysers } from '../../search/analysis/read-analysers.ts';
-import { toDocument } from '../../search/documents.ts';
+import { fillSearched, toDocument } from '../../search/documents.ts';
 import { SiteIndex } from '../../search/site-index.ts';
 import { synonymsKind } from '../../search/synonyms.ts';
 
@@ -13,12 +14,24 @@ export async function readSite(folder: string): Promise<{ index: SiteIndex; anal
   const analysers = await readAnalysers();
   const index = new SiteIndex(analysers.values());
   const { entries } = await readStarterFiles(folder);
+  const finder = finderIn(entries);
   for (const { id, kind, slug, translations } of entries)
-    for (const [locale, { fields, blocks }] of translations) {
+    for (const [locale, { fields, blocks: written }] of translations) {
       if (kind === synonymsKind) index.setWords(locale, slug, fields as TranslatedFields<typeof synonymsKind>);
+      const blocks = await fillSearched(written.map(readersBlock), finder(locale));
       const document = toDocument({ id, kind, slug, locale, fields, blocks });
       if (document) index.add(document);
     }
   for (const locale of localeCodes) index.settle(locale);
   return { index, analysers };
+}
+
+/** What blocks show of other entries, in the language of their text. */
+function finderIn(entries: readonly StarterEntry[]) {
+  const byKey = new Map(entries.map((entry) => [`${entry.kind}/${entry.slug}`, entry]));
+  return (locale: Locale) => async (kind: string, slug: string) => {
+    const entry = byKey.get(`${kind}/${slug}`);
+    const text = entry?.translations.get(locale) ?? entry?.translations.get(entry.sourceLocale);
+    return entry && text && { shared: entry.fields, fields: text.fields };
+  };
 }

@@ -69,6 +69,8 @@ interface BlockWays<Data, Filled = object> {
   shown?: (data: Data) => Data;
   /** What it shows of other entries, which it names. */
   fill?: (data: Data, find: FindEntry) => Promise<Filled>;
+  /** What of that may be found by its words; `lang` is a BCP 47 tag where it is not the language of the page. */
+  search?: (data: Data & Filled) => { heading: string; text: string; lang?: string }[];
   /** The block on paper: what opens stands open, what sounds stands in writing, what is correct stays out. */
   print: (data: Data & Filled, press: Press) => PaperPart[] | Promise<PaperPart[]>;
   /** What is right and why, for the last pages of a booklet: those who print it to learn turn there afterwards. */
@@ -80,7 +82,7 @@ interface BlockWays<Data, Filled = object> {
 /** A type of block. Its folder in blocks/ holds the description, an activity's grading, and its look. */
 export interface BlockDescription
   extends BlockOptions,
-    Pick<BlockWays<never>, 'findSlips' | 'shown' | 'fill' | 'print' | 'printKey' | 'frames'> {
+    Pick<BlockWays<never>, 'findSlips' | 'shown' | 'fill' | 'search' | 'print' | 'printKey' | 'frames'> {
   data: Field<z.ZodObject> & { fields: Fields };
   /** Has something to do and counts for progress; stands in lessons only. */
   activity?: Grading<{ data: Field<z.ZodType<never>> }, never, unknown>;

@@ -4,7 +4,7 @@ import { list, name } from '../../description/fields.ts';
 import { title } from '../../description/repeated-fields.ts';
 import { phraseLevel, taught } from '../../description/taught-fields.ts';
 import type { PaperPart } from '../../paper/paper-part.ts';
-import { spaceWords } from '../../taught-words.ts';
+import { saidLine, spaceWords } from '../../taught-words.ts';
 
 export type Taught = z.infer<typeof taught.schema>;
 export type PhraseLevel = z.infer<typeof phraseLevel.schema>;
@@ -65,6 +65,14 @@ export const phraseBank = describeBlock({
     });
     return { found };
   },
+  search: ({ found = [] }) => [
+    ...found.map(({ title: heading, note }) => ({ heading: saidLine(heading), text: saidLine(note ?? '') })),
+    ...groupByTaught(found).map(({ language, functions }) => ({
+      heading: '',
+      text: functions.flatMap(({ phrases }) => phrases.map(({ text }) => text)).join('\n'),
+      lang: language,
+    })),
+  ],
   print: ({ title: of, found }, { paper }) => [
     { kind: 'item', title: of, nodes: [] },
     ...printNotes(found),
