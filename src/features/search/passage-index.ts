@@ -45,6 +45,8 @@ export class PassageIndex implements WordFinder {
   #elsewhere = new Phrases<true>([]);
   readonly #words = new Map<string, EditorsWords>();
   readonly #documents = new Map<string, ReadDocument>();
+  /** The words of passages that were read before their document is put in. */
+  readonly #learnt = new WeakMap<Passage, number[]>();
   #settled: Settled;
   #changed = false;
 
@@ -59,9 +61,9 @@ export class PassageIndex implements WordFinder {
     return this.#settled;
   }
 
-  /** Reads a text so that putting it in takes less time; nothing is found by it. */
+  /** Reads a passage so that putting its document in takes less time; nothing is found by it. */
   learn(passage: Passage): void {
-    this.#read(passage);
+    this.#learnt.set(passage, this.#read(passage));
   }
 
   /** Words of a language that is taught stand as they are written: its forms are not those of this one. */
@@ -75,10 +77,14 @@ export class PassageIndex implements WordFinder {
     const read = [
       this.vocabulary.read(document.title),
       this.vocabulary.read(document.summary),
-      ...document.passages.flatMap((passage) => [this.vocabulary.read(passage.heading), this.#read(passage)]),
+      ...document.passages.flatMap((passage) => [
+        this.vocabulary.read(passage.heading),
+        this.#learnt.get(passage) ?? this.#read(passage),
+      ]),
     ];
     let end = 0;
     const ends = Uint32Array.from(read, ({ length }) => (end += length));
+    for (const passage of document.passages) this.#learnt.delete(passage);
     this.#documents.set(document.key, { document, words: Uint32Array.from(read.flat()), ends });
     this.#changed = true;
   }

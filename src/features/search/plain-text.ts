@@ -18,9 +18,24 @@ function wordsOf(node: Nodes): string {
 
 /** Signs that mean something in CommonMark, and line beginnings that do: most paragraphs have none of them and are read as they stand. */
 const marked = /[\\`*_[<&]|^(?: {4}|\t|[ \t]*(?:[-+=#>~]|\d+[.)]))/m;
+/** What most marked paragraphs have, and what is left of it: words of another language, links, emphasis. */
+const simpleMarks = [
+  /(?<!!)\[([^[\]\\`*_<&]+)\](?:\{lang=[\w-]+\}|\([^()\s]+\))/g,
+  /\*\*(?=\S)([^*\n]*[^*\s])\*\*/g,
+  /\*(?=\S)([^*\n]*[^*\s])\*/g,
+];
+const listItem = /^[ \t]{0,3}(?:[-+]|\d{1,9}[.)])[ \t]+/;
+const listItems = new RegExp(listItem, 'gm');
 const plainHeading = /^#{1,6} ([^\n\\`*_[<&#]+)$/;
 
-/** CommonMark in words only, cut at its headings. Only what is marked up is parsed, paragraph by paragraph: parsing is most of the work. */
+/** A paragraph or list without its marks, where they are simple ones only. */
+function withoutMarks(paragraph: string): string | undefined {
+  const items = listItem.test(paragraph) ? paragraph.replace(listItems, '') : paragraph;
+  const words = simpleMarks.reduce((text, mark) => text.replace(mark, '$1'), items);
+  return marked.test(words) ? undefined : words;
+}
+
+/** CommonMark in words only, cut at its headings. Only what is marked up in other ways is parsed, paragraph by paragraph: parsing is most of the work. */
 export function splitAtHeadings(markdown: string): PlainPart[] {
   const parts: PlainPart[] = [{ heading: '', text: '' }];
   const add = (words: string) => {
@@ -29,8 +44,9 @@ export function splitAtHeadings(markdown: string): PlainPart[] {
   };
   for (const paragraph of markdown.split(/\n{2,}/)) {
     const heading = plainHeading.exec(paragraph)?.[1];
+    const words = heading ? undefined : withoutMarks(paragraph);
     if (heading) parts.push({ heading: heading.trim(), text: '' });
-    else if (!marked.test(paragraph)) add(paragraph);
+    else if (words !== undefined) add(words);
     else
       for (const node of readCommonMark(paragraph).children) {
         const words = wordsOf(node);

@@ -54,13 +54,13 @@ export class Vocabulary {
   #readWord(written: string, asWritten = false): number {
     const before = this.#spellings.size;
     const spelling = this.#spellings.add(written);
-    if (spelling === before) this.#wordOf.push(this.#add(written, spelling));
+    if (spelling === before) this.#wordOf.push(this.#add(written, spelling, asWritten));
     const word = this.#wordOf[spelling] ?? stopWord;
-    if (word !== stopWord && !asWritten && !this.#isFound[word]) this.#makeFound(word);
+    if (word !== stopWord && !asWritten && !this.#isFound[word]) this.#makeFound(word, this.#words.word(word));
     return word;
   }
 
-  #add(written: string, spelling: number): number {
+  #add(written: string, spelling: number, asWritten: boolean): number {
     const { rules } = this.#analyser;
     const folded = rules.fold(written);
     if (folded === '' || rules.stopWords.has(folded)) return stopWord;
@@ -72,12 +72,12 @@ export class Vocabulary {
     this.#isFound.push(false);
     const skeleton = rules.skeleton(folded);
     if (skeleton !== folded) this.#link(marks.skeleton + skeleton, word);
+    if (!asWritten) this.#makeFound(word, folded);
     return word;
   }
 
   /** Lets its other forms lead to a word. */
-  #makeFound(word: number): void {
-    const folded = this.#words.word(word);
+  #makeFound(word: number, folded: string): void {
     for (const stem of this.#analyser.stems(folded)) this.#link(marks.stem + stem, word);
     for (const part of new Set(this.#analyser.parts(folded))) this.#link(marks.part + part, word);
     this.#isFound[word] = true;
