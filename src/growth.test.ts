@@ -37,6 +37,7 @@ const rules: Record<keyof Tables, Rule> = {
   entry_changes: asContent,
   former_slugs: asContent,
   media: { because: 'as many as entries show; the files of what nobody names go after 30 days' },
+  media_details: { because: 'one for each file that somebody has put into the library or described' },
   content_version: { because: 'one row' },
   revisions: { hourly: thinRevisions, because: 'what was published, planned, submitted or saved on purpose stays' },
   accounts: { hourly: tidyAccounts, because: 'those that nobody confirmed; all others are deleted by their owners' },

@@ -110,6 +110,8 @@ export const routes = {
   deskBoard: '/desk/board',
   deskPreviews: '/desk/previews',
   deskLinks: '/desk/links',
+  deskMedia: '/desk/media',
+  deskMediaFile: '/desk/media/:hash',
   preview: '/preview/:token',
   endPreview: '/preview',
   deskEntry: '/desk/entries/:id',

@@ -264,8 +264,9 @@ export async function deleteAutosaves(db: Database, before: string, limit: numbe
   return ids.length;
 }
 
-/** Whether any entry shows a file. */
+/** Whether any entry or the library names a file. */
 export async function isMediaNamed(db: Database, hash: string): Promise<boolean> {
-  const row = await db.selectFrom('media').select('hash').where('hash', '=', hash).limit(1).executeTakeFirst();
-  return row !== undefined;
+  const find = (table: 'media' | 'media_details') =>
+    db.selectFrom(table).select('hash').where('hash', '=', hash).limit(1).executeTakeFirst();
+  return ((await find('media')) ?? (await find('media_details'))) !== undefined;
 }

@@ -9,6 +9,7 @@ const creating = () => import('../content/writing/create-handlers.tsx');
 const writing = () => import('../content/writing/handlers.tsx');
 const reviewing = () => import('../content/reviewing/review-handlers.tsx');
 const history = () => import('../content/reviewing/history-handlers.tsx');
+const library = () => import('../content/media-library/handlers.tsx');
 const arranging = () => import('../content/arranging/handlers.tsx');
 
 /** A lesson in letters that take six bytes each in a form. */
@@ -30,6 +31,10 @@ export const deskTextRoutes: readonly Route[] = [
   page('deskPreviews', async () => (await previewing()).showPreviews, facts),
   form('deskPreviews', async () => (await previewing()).sendPreview, facts),
   page('deskLinks', async () => (await linking()).showLinks, facts),
+  page('deskMedia', async () => (await library()).showLibrary, facts),
+  form('deskMedia', async () => (await library()).sendToLibrary, { ...facts, bodySize: fileSize }),
+  page('deskMediaFile', async () => (await library()).showLibraryFile, facts),
+  form('deskMediaFile', async () => (await library()).sendLibraryFile, { ...facts, bodySize: fileSize }),
   page('preview', async () => (await previewing()).openPreview, { notOnItsOwn: true }),
   form('endPreview', async () => (await previewing()).endPreview),
   page('deskEntry', async () => (await arranging()).showEntry, facts),

@@ -39,6 +39,7 @@ export interface Tables {
   revisions: RevisionRow;
   translations: TranslationRow;
   media: MediaRow;
+  media_details: MediaDetailsRow;
   assignments: AssignmentRow;
   set_aside_checks: SetAsideCheckRow;
   previews: PreviewRow;
@@ -193,6 +194,18 @@ export interface MediaRow {
   /** Pixels. */
   width: number;
   height: number;
+}
+
+export interface MediaDetailsRow extends Omit<MediaRow, 'entry_id'> {
+  /** What is read out in its place, by language, as JSON. */
+  alt: string;
+  /** Whose it is, where it is from, and what may be done with it; empty where nobody has said. */
+  holder: string;
+  source: string;
+  licence: string;
+  created_at: string;
+  /** Another one with every change. */
+  version: string;
 }
 
 export interface OutboxRow {

@@ -18,6 +18,8 @@ export interface EntryPageProps {
   mayWrite: readonly Locale[];
   files: readonly MediaRow[];
   mayUpload: boolean;
+  /** What the library has and this entry has not. */
+  library: readonly { hash: string; name: string }[];
   /** Where readers find it, if a page shows it. */
   address: string | undefined;
   errors?: FormErrors;
@@ -131,7 +133,7 @@ function Arrange({ entry, errors = {}, typed = {} }: Pick<EntryPageProps, 'entry
 
 /** One entry in all its languages: how each stands, and what can be done with the whole. */
 export function EntryPage(props: EntryPageProps) {
-  const { entry, shared, states, mayArrange, mayWrite, mayUpload, files, address, errors = {}, done } = props;
+  const { entry, shared, states, mayArrange, mayWrite, mayUpload, files, library, address, errors = {}, done } = props;
   const i18n = useI18n();
   const { t, localize, linkTo } = i18n;
   return (
@@ -175,7 +177,7 @@ export function EntryPage(props: EntryPageProps) {
           ))}
         </tbody>
       </table>
-      {mayUpload && <FilesSection entryId={entry.id} files={files} error={errors.file} />}
+      {mayUpload && <FilesSection entryId={entry.id} {...{ files, library }} error={errors.file} />}
       {mayArrange && <Arrange {...props} />}
     </DeskPage>
   );

@@ -1,15 +1,18 @@
 import type { MediaRow } from '../../../foundation/database/tables.ts';
 import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { describeMedia } from '../media.ts';
+import { FileInput } from '../media-library/file-input.tsx';
 
 /** The files that lie beside an entry, and a way to add one; its blocks then name them. */
 export function FilesSection({
   entryId,
   files,
+  library,
   error,
 }: {
   entryId: string;
   files: readonly MediaRow[];
+  library: readonly { hash: string; name: string }[];
   error: string | undefined;
 }) {
   const { t, linkTo } = useI18n();
@@ -25,7 +28,7 @@ export function FilesSection({
                 {kind === 'picture' && (
                   <img src={url} alt="" width={96} height={Math.round((96 * height) / (width || 96))} loading="lazy" />
                 )}
-                <a href={url}>{file.name}</a>
+                <a href={linkTo('deskMediaFile', { hash: file.hash })}>{file.name}</a>
                 {width > 0 && (
                   <span className="who">
                     {width} × {height}
@@ -37,27 +40,27 @@ export function FilesSection({
         </ul>
       )}
       <form method="post" action={linkTo('deskFiles', { id: entryId })} encType="multipart/form-data" noValidate>
-        <label htmlFor="file">{t('desk.texts.newFile')}</label>
-        <span className="who" id="file-hint">
-          {t('desk.texts.newFileHint')}
-        </span>
-        {error && (
-          <span className="fault" id="file-error">
-            {error}
-          </span>
-        )}
-        <input
-          type="file"
-          id="file"
-          name="file"
-          aria-describedby={error ? 'file-hint file-error' : 'file-hint'}
-          aria-invalid={error ? true : undefined}
-          accept=".svg,.png,.jpg,.jpeg,.webp,.avif,.pdf,.mp3,.mp4,.webm,.vtt"
-        />
+        <FileInput label={t('desk.texts.newFile')} hint={t('desk.texts.newFileHint')} error={error} />
         <button type="submit" className="button quiet small">
           {t('desk.texts.addFile')}
         </button>
       </form>
+      {library.length > 0 && (
+        <form method="post" action={linkTo('deskFiles', { id: entryId })} encType="multipart/form-data">
+          <label htmlFor="hash">{t('desk.media.fromLibrary')}</label>
+          <select id="hash" name="hash" defaultValue="">
+            <option value="">{t('desk.texts.nothingChosen')}</option>
+            {library.map(({ hash, name }) => (
+              <option key={hash} value={hash}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <button type="submit" className="button quiet small">
+            {t('desk.media.take')}
+          </button>
+        </form>
+      )}
     </section>
   );
 }

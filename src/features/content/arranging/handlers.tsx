@@ -16,13 +16,13 @@ import { move } from '../editing/move.ts';
 import { rename } from '../editing/rename.ts';
 import { unarchive } from '../editing/unarchive.ts';
 import { addressOfEntry } from '../entry-address.ts';
-import { keepFile } from '../media.ts';
+import { keepSent } from '../media-library/keep-sent.ts';
+import { listLibraryNames } from '../media-library/library-queries.ts';
 import { sharedPart } from '../part.ts';
 import { type PartState, statePart } from '../part-state.ts';
 import { listMedia, listSiblings } from '../queries.ts';
 import { listParts } from '../text-list-queries.ts';
 import { EntryPage, type EntryPageProps } from './entry-page.tsx';
-import { prepareUpload } from './prepare-upload.ts';
 
 type PageContext = Context<PageEnv>;
 type Shown = Pick<EntryPageProps, 'errors' | 'typed'>;
@@ -52,6 +52,7 @@ async function show(c: PageContext, entry: DeskEntry, shown: Shown = {}): Promis
       files={await listMedia(services.db, [id])}
       mayUpload={may(account, 'write', { kind })}
       address={addressOfEntry(services.routes, row)}
+      library={await listLibraryNames(services.db, id)}
     />
   );
   return showForm(c, page, { title, errors: shown.errors ?? {} });
@@ -116,14 +117,8 @@ export async function sendEntry(c: PageContext): Promise<Response> {
 export async function sendFile(c: PageContext): Promise<Response> {
   const entry = await getDeskEntry(c);
   const author = checkRight(c, 'write', { kind: entry.kind }).id;
-  const { services, locale } = c.var;
-  const { t, linkTo } = getI18n(locale);
-  const sent = (await c.req.formData()).get('file');
-  if (!(sent instanceof File) || sent.size === 0)
-    return show(c, entry, { errors: { file: t('desk.texts.faults.noFile') } });
-  const upload = await prepareUpload(sent.name, Buffer.from(await sent.arrayBuffer()));
-  if ('reason' in upload) return show(c, entry, { errors: { file: t(`desk.texts.faults.file.${upload.reason}`) } });
-  const file = await keepFile(services.files, upload.name, upload.bytes);
-  await attach(services, { entryId: entry.id, file, author });
-  return c.redirect(`${linkTo('deskEntry', { id: entry.id })}?done`, 303);
+  const kept = await keepSent(c, await c.req.formData());
+  if ('fault' in kept) return show(c, entry, { errors: { file: kept.fault } });
+  await attach(c.var.services, { entryId: entry.id, file: kept, author });
+  return c.redirect(`${getI18n(c.var.locale).linkTo('deskEntry', { id: entry.id })}?done`, 303);
 }

@@ -10,6 +10,7 @@ import { type DeskPart, getDeskPart, mayPart } from '../desk-part.ts';
 import { save } from '../editing/save.ts';
 import type { Saved } from '../editing/save-part.ts';
 import { saveShared } from '../editing/save-shared.ts';
+import { fillAlt } from '../media-library/fill-alt.ts';
 import { sharedPart } from '../part.ts';
 import { findRevision, listMedia, listTranslations } from '../queries.ts';
 import { readRevision, type Text } from '../texts.ts';
@@ -120,7 +121,9 @@ export async function sendText(c: PageContext): Promise<Response> {
   const answer = translated && (await sendTranslation(c, translated, form));
   if (answer) return answer;
   const act = String(form.get('act') ?? 'save');
-  const typed = readTyped(entry.kind, part, form);
+  const sent = readTyped(entry.kind, part, form);
+  const typed =
+    part === sharedPart ? sent : { ...sent, blocks: await fillAlt(c.var.services.db, entry.id, part, sent.blocks) };
   if (!verbsOfSaving.includes(act)) return showChanged(c, found, typed, act, form);
   const base = await findText(c, found, String(form.get('base') ?? ''));
   const text = toText(entry.kind, part, typed, base);

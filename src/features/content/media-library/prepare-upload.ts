@@ -1,0 +1,64 @@
+import { extname } from 'node:path';
+import slugify from '@sindresorhus/slugify';
+import { findMediaType } from '../media-types.ts';
+
+/** What a file is called and holds once it may lie beside a text; `reason` says why it may not. */
+export type Upload = { name: string; bytes: Buffer } | { reason: 'kind' | 'broken' | 'large' | 'place' };
+
+/** More pixels than any page shows; a small file can hold many more, and would take all memory when it is opened. */
+const mostPixels = 40_000_000;
+const mostSvg = 1024 * 1024;
+
+/** A picture as it is seen, without what a camera writes into it: where and when it was taken, and by whom. */
+async function withoutMetadata(bytes: Buffer): Promise<Buffer> {
+  const sharp = (await import('sharp')).default;
+  return sharp(bytes, { limitInputPixels: mostPixels }).rotate().toBuffer();
+}
+
+/** What runs, or fetches from elsewhere, where a drawing is opened on its own. Pages show it as a picture, which does neither. */
+const active =
+  /<!(DOCTYPE|ENTITY)|<script|<foreignObject|\son[a-z]+\s*=|javascript:|(href|src)\s*=\s*["']?\s*(https?:)?\/\//i;
+
+/** A drawing that only draws; one that makes its reader build something endless is turned away, too. */
+const isPlainDrawing = (bytes: Buffer) => bytes.length <= mostSvg && !active.test(bytes.toString('utf8'));
+
+/** What telephones write into films: the place, in Apple's box or in the older one. */
+const places = ['com.apple.quicktime.location', '\u00a9xyz'];
+
+/** Whether a film says where it was taken. Its head is looked at alone: among its pictures any four bytes may stand by chance. */
+function tellsPlace(bytes: Buffer): boolean {
+  for (let start = 0; start + 8 <= bytes.length; ) {
+    const size = bytes.readUInt32BE(start);
+    const head = bytes.toString('latin1', start + 4, start + 8);
+    if (head === 'moov') {
+      const words = bytes.toString('latin1', start, start + size);
+      return places.some((place) => words.includes(place));
+    }
+    // Sizes of 64 bits and of "the rest" are what films of more than 4 GB have.
+    if (size < 8) return false;
+    start += size;
+  }
+  return false;
+}
+
+/** Makes what somebody uploads fit to be shown. Its name keeps the language before its ending, if it has one: `sheet.gr.pdf`. */
+export async function prepareUpload(given: string, bytes: Buffer): Promise<Upload> {
+  const ending = extname(given).toLowerCase();
+  const type = findMediaType(`file${ending}`);
+  if (!type) return { reason: 'kind' };
+  const parts = given
+    .slice(0, given.length - ending.length)
+    .split('.')
+    .map((part) => slugify(part))
+    .filter(Boolean);
+  const name = `${parts.join('.').slice(0, 80) || 'file'}${ending}`;
+  if (type.begins && !type.begins(bytes)) return { reason: 'broken' };
+  if (ending === '.mp4' && tellsPlace(bytes)) return { reason: 'place' };
+  if (type.begins) return { name, bytes };
+  if (ending === '.svg') return isPlainDrawing(bytes) ? { name, bytes } : { reason: 'broken' };
+  try {
+    return { name, bytes: await withoutMetadata(bytes) };
+  } catch (error) {
+    return { reason: /pixel limit/i.test(String(error)) ? 'large' : 'broken' };
+  }
+}
