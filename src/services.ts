@@ -52,6 +52,10 @@ export function createServices(
     search,
     meaning: new PassageVectors({ db, clock, env, log }),
     speller: new Speller({ log }),
+    stemsOf: async (locale) => {
+      const analyser = (await search.analysers()).get(locale);
+      return (text) => analyser?.analyse(text).map(({ stems }) => stems) ?? [];
+    },
     questionLimits: new QuestionLimits({ clock, perMinute: env.assistant.perMinute }),
     writes,
     statistics: new Statistics({ db, clock, log, pages: new KnownPages(given.routes, given.content) }),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { KindDescription } from './description/describe.ts';
+import { glossary } from './kinds/glossary.ts';
 import { library } from './kinds/library.ts';
 import { pages } from './kinds/pages.ts';
 import { programme } from './kinds/programme.ts';
@@ -10,7 +11,17 @@ import { site } from './kinds/site.ts';
 import { spelling } from './kinds/spelling.ts';
 
 /** The editorial model: every kind of entry with its fields. Parents come before their children: the order entries can be written in. */
-const kinds = { site, ...pages, ...library, ...project, ...programme, ...referenceWorks, ...search, ...spelling };
+const kinds = {
+  site,
+  ...pages,
+  ...library,
+  ...project,
+  ...programme,
+  ...referenceWorks,
+  ...search,
+  ...spelling,
+  ...glossary,
+};
 
 export type Kind = keyof typeof kinds;
 export type SharedFields<K extends Kind> = z.infer<(typeof kinds)[K]['shared']['schema']>;

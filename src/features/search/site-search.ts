@@ -45,6 +45,7 @@ const shownByOthers = 'phrases';
  */
 export class SiteSearch {
   readonly #given: Given;
+  #analysers: ReturnType<typeof readAnalysers> | undefined;
   #index: SiteIndex | undefined;
   /** Which state of each text the index has, by entry and language. */
   readonly #states = new Map<string, TextState>();
@@ -59,6 +60,12 @@ export class SiteSearch {
 
   constructor(given: Given) {
     this.#given = given;
+  }
+
+  /** How the words of each language are read; there before the first index. */
+  analysers(): ReturnType<typeof readAnalysers> {
+    this.#analysers ??= readAnalysers();
+    return this.#analysers;
   }
 
   /** The index as it is now; only who asks before the first one is done waits for it. */
@@ -96,7 +103,7 @@ export class SiteSearch {
 
   async #readWhatChanged(): Promise<void> {
     const { db, clock } = this.#given;
-    this.#index ??= new SiteIndex((await readAnalysers()).values());
+    this.#index ??= new SiteIndex((await this.analysers()).values());
     const index = this.#index;
     const states = await listTextStates(db, clock().toISOString(), [...searchableKinds, synonymsKind, shownByOthers]);
     const shown = states.filter(({ kind }) => kind === shownByOthers).map(stateOf);

@@ -87,7 +87,7 @@ describe('the checks of a passage', () => {
   });
 
   test('each is shown here by an example, or asks other words than the passage’s own', () => {
-    const elsewhere: CheckName[] = ['nameMissing', 'outerSpace', 'spelling'];
+    const elsewhere: CheckName[] = ['nameMissing', 'outerSpace', 'spelling', 'termMissing', 'termRejected'];
     expect([...new Set(cases.map(([check]) => check)), ...elsewhere].sort()).toEqual([...checkNames].sort());
     expect(find('it', ' Prima', 'Before', text)).toEqual(['outerSpace']);
     expect(checkProperNames(compare('it', 'Lei parla.', 'Zoltán talks.'), ['Zoltán'])).toHaveLength(1);

@@ -9,10 +9,8 @@ import { checkLength } from './lengths.ts';
 import { checkMixedAlphabets } from './letters.ts';
 import { listPassages, type Passage } from './passages.ts';
 import { checkTypography } from './typography.ts';
+import { wordLists } from './word-lists.ts';
 import { checkFinished } from './wording.ts';
-
-/** Kinds whose lists of words are no prose, and differ from language to language. */
-const wordLists: readonly Kind[] = ['synonyms', 'spelling'];
 
 /** Kinds that name books, articles and organisations by the names they have. */
 const mayKeepTitles: readonly Kind[] = ['handbook', 'resource', 'partner'];

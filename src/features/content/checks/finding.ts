@@ -48,6 +48,8 @@ export const checkNames = [
   'tooShort',
   'tooLong',
   'spelling',
+  'termMissing',
+  'termRejected',
 ] as const;
 export type CheckName = (typeof checkNames)[number];
 

@@ -4,6 +4,7 @@ import type { StarterEntry } from '../starter-files.ts';
 import { isRight, openDictionary } from './dictionary.ts';
 import { listPassages, type Passage } from './passages.ts';
 import type { Remark } from './remark.ts';
+import { wordLists } from './word-lists.ts';
 
 const wordPattern = /[\p{L}\p{M}]+(?:[’-][\p{L}\p{M}]+)*/gu;
 const quotation = /[“„«][^“”„«»]*[”“»]/gu;
@@ -66,7 +67,7 @@ export async function checkSpelling(entries: readonly StarterEntry[]): Promise<R
     const isOwn = (word: string) => isRight(word, (form) => ours.has(form) || dictionary.testSpelling(form));
     for (const entry of entries) {
       const text = entry.translations.get(locale);
-      if (!text || entry.kind === 'synonyms' || entry.kind === 'spelling') continue;
+      if (!text || wordLists.includes(entry.kind)) continue;
       const source = locale === entry.sourceLocale ? undefined : entry.translations.get(entry.sourceLocale);
       const ofSource = new Map(source ? listPassages(entry.kind, source).map((passage) => [passage.at, passage]) : []);
       for (const passage of listPassages(entry.kind, text))

@@ -1,12 +1,13 @@
-import type { Locale } from '../../../i18n/locales.ts';
 import { checkPassage } from '../checks/check-passage.ts';
 import type { Compared, Finding } from '../checks/finding.ts';
 import { checkNames } from '../checks/names.ts';
 import { listPassagesOf } from '../checks/passages.ts';
 import { listSpelled, listUnknown } from '../checks/spelling.ts';
+import { checkTerms, findTerms, type TermPair } from '../checks/terms.ts';
 import { listLeaves } from '../description/leaves.ts';
 import { hashText } from '../source-hash.ts';
 import type { Pair } from './pair-passages.ts';
+import type { Languages, Wordbook } from './read-wordbook.ts';
 
 /** One thing to look at in a passage. */
 export interface PassageFinding extends Finding {
@@ -17,24 +18,16 @@ export interface PassageFinding extends Finding {
   state: string;
 }
 
+/** What is asked of a passage, and the terms that its source says. */
+export interface CheckedPassage {
+  findings: PassageFinding[];
+  terms: TermPair[];
+}
+
 /** One field of a passage beside the source's. */
 interface ComparedField extends Compared {
   place: string;
   label: string;
-}
-
-/** What the site says of words, and what dictionaries say. */
-export interface Wordbook {
-  names: readonly string[];
-  /** Those of some words that a language does not have. */
-  findUnknown(locale: Locale, words: readonly string[]): Promise<ReadonlySet<string>>;
-}
-
-export interface Languages {
-  locale: Locale;
-  from: Locale;
-  /** The language of whoever looks. */
-  desk: Locale;
 }
 
 /** The fields of a passage that are written in both languages. */
@@ -50,13 +43,20 @@ function compareFields({ field, source }: Pair, value: unknown, { locale, from, 
 
 const stateOf = ({ own, source }: Compared) => hashText(`${source.stored}\n\n${own.stored}`);
 
+/** The terms of a passage, whether it is translated yet or not. */
+function listTerms({ field, source }: Pair, { source: { readStems, terms }, own }: Wordbook): TermPair[] {
+  const said = listPassagesOf(field, source).flatMap(({ words }) => findTerms(readStems(words), terms, own.terms));
+  return [...new Map(said.map((pair) => [pair.own.id, pair])).values()];
+}
+
 /** What a proofreader would ask about each passage of a translation, by the ids of the passages. */
 export async function checkPairs(
   pairs: readonly Pair[],
   typed: ReadonlyMap<string, unknown>,
   languages: Languages,
-  { names, findUnknown }: Wordbook,
-): Promise<Map<string, PassageFinding[]>> {
+  wordbook: Wordbook,
+): Promise<Map<string, CheckedPassage>> {
+  const { names, findUnknown, source, own } = wordbook;
   const compared = pairs
     .filter(({ state }) => state !== 'dropped')
     .map((pair) => ({ pair, fields: compareFields(pair, typed.get(pair.name) ?? pair.aligned, languages) }));
@@ -65,7 +65,7 @@ export async function checkPairs(
   );
   const all = [...spelled.values()];
   const maybeEnglish = all.flatMap((words) => words.maybeEnglish);
-  const unknown = await findUnknown(languages.locale, [...all.flatMap(({ own }) => own), ...maybeEnglish]);
+  const unknown = await findUnknown(languages.locale, [...all.flatMap((words) => words.own), ...maybeEnglish]);
   const notEnglish = await findUnknown(
     'en',
     maybeEnglish.filter((word) => unknown.has(word)),
@@ -83,9 +83,15 @@ export async function checkPairs(
       ...checkPassage(one),
       ...checkNames(one, names),
       ...strange.map((detail) => ({ check: 'spelling' as const, detail })),
+      ...checkTerms(
+        findTerms(source.readStems(one.source.words), source.terms, own.terms),
+        own.readStems(one.own.words),
+      ),
     ];
     const state = stateOf(one);
     return found.map((finding) => ({ ...finding, place: one.place, label: one.label, state }));
   };
-  return new Map(compared.map(({ pair, fields }) => [pair.id, fields.flatMap(find)]));
+  return new Map(
+    compared.map(({ pair, fields }) => [pair.id, { findings: fields.flatMap(find), terms: listTerms(pair, wordbook) }]),
+  );
 }

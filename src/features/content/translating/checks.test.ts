@@ -33,8 +33,11 @@ async function send({ document }: OpenedPage, changes: Record<string, string>) {
   return openPage(app, path, { method: 'POST', body: new URLSearchParams(fields).toString(), headers });
 }
 
+/** What is open above the body, except for the glossary's questions. */
 const listOpen = ({ document }: OpenedPage) =>
-  [...document.querySelectorAll('#fields .checks > ul > li')].map((item) => item.firstChild?.textContent?.trim());
+  [...document.querySelectorAll('#fields .checks > ul > li')]
+    .map((item) => item.firstChild?.textContent?.trim() ?? '')
+    .filter((reason) => !reason.includes('Agreed term'));
 
 test('what the checks find stands under its passage until somebody calls it right, and again when the passage changes', async () => {
   await send(await open(), { act: 'save', 'fields/title': 'I primi  cinque minuti errrore' });
@@ -75,4 +78,11 @@ test('while somebody types, the checks of that passage alone are answered, and n
 test('a check of a language that somebody does not write is not theirs to set aside', async () => {
   const other = path.replace(/it$/, 'nb');
   expect((await app.post(other, { act: 'aside:fields/title/spelling' }, { cookie })).status).toBe(403);
+});
+
+test('the terms of a passage stand beside it, each in both languages', async () => {
+  const page = await open();
+  const terms = [...page.document.querySelectorAll('.terms li')].map((item) => item.textContent ?? '');
+  expect(terms.length).toBeGreaterThan(0);
+  expect(terms.every((term) => term.includes('→'))).toBe(true);
 });

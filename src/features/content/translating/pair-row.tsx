@@ -6,6 +6,7 @@ import { ActButton, FieldInputs } from '../writing/field-inputs.tsx';
 import { CheckList } from './check-list.tsx';
 import type { Pair } from './pair-passages.ts';
 import type { PassageChecks } from './read-checks.ts';
+import { TermList } from './term-list.tsx';
 
 const looks = { current: 'ok', stale: 'stale', missing: 'none', dropped: 'stale' } as const;
 
@@ -106,6 +107,7 @@ export function PairRow({
             {t('desk.texts.length', { own: countWords(field, value), source: countWords(field, pair.source) })}
           </span>
         )}
+        {checks && checks.terms.length > 0 && <TermList terms={checks.terms} {...{ from, locale }} />}
         {next && <a href={`#${next.name}`}>{t('desk.texts.nextOpen')}</a>}
       </div>
     </section>
