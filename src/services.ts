@@ -7,6 +7,7 @@ import { QuestionLimits } from './features/assistant/question-limits.ts';
 import { issueCertificates } from './features/certificates/issue-certificates.ts';
 import { Speller } from './features/content/checks/speller.ts';
 import { openPreview } from './features/content/previewing/previews.ts';
+import { TranslationMemory } from './features/content/translating/translation-memory.ts';
 import { openEvaluation } from './features/evaluation/open-evaluation.ts';
 import type { AfterLessonCompleted } from './features/learning/after-lesson-completed.ts';
 import { sendParticipation } from './features/learning/send-participation.ts';
@@ -46,11 +47,14 @@ export function createServices(
   const files = openFiles(env);
   const search = new SiteSearch({ db, clock, log, content: given.content });
   given.content.onChange(() => search.update());
+  const memory = new TranslationMemory({ db, clock });
+  given.content.onChange(() => memory.forget());
   const services: Services = {
     ...given,
     files,
     search,
     meaning: new PassageVectors({ db, clock, env, log }),
+    memory,
     speller: new Speller({ log }),
     stemsOf: async (locale) => {
       const analyser = (await search.analysers()).get(locale);

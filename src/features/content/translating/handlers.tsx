@@ -20,6 +20,7 @@ import { type Pair, pairPassages, readPairs, toTranslation } from './pair-passag
 import { readChecks } from './read-checks.ts';
 import { type ReadPairing, readPairing } from './read-pairing.ts';
 import { isAboutCheck, setAside } from './set-aside.ts';
+import { putWords, type Suggestion, suggestAll } from './suggest.ts';
 import { TranslatePage, type TranslatePageProps } from './translate-page.tsx';
 
 type PageContext = Context<PageEnv>;
@@ -50,6 +51,35 @@ function findChecks(c: PageContext, { found, from, pairs }: Translating, typed: 
   return readChecks(c.var.services, found.entry.id, pairs, typed, languages);
 }
 
+async function findSuggestions(
+  c: PageContext,
+  { found, from, pairs }: Translating,
+  typed: ReadonlyMap<string, unknown>,
+): Promise<Map<string, Suggestion[]>> {
+  const memory = await c.var.services.memory.open(from, found.part);
+  return suggestAll(pairs, typed, memory, found.entry.id, c.var.locale);
+}
+
+/** Words of the memory, put where they were asked for; nothing is kept yet. */
+async function putSuggestion(
+  c: PageContext,
+  translating: Translating,
+  typed: ReadonlyMap<string, unknown>,
+  name: string,
+): Promise<Response> {
+  const suggestions = [...(await findSuggestions(c, translating, typed)).entries()];
+  const [id, all] = suggestions.find(([, some]) => some.some((one) => one.name === name)) ?? [];
+  const chosen = all?.find((one) => one.name === name);
+  const pair = translating.pairs.find((one) => one.id === id);
+  const changed = new Map(typed);
+  if (pair && chosen)
+    changed.set(pair.name, putWords(pair.field, typed.get(pair.name) ?? pair.aligned, chosen.place, chosen.own));
+  return show(c, translating, {
+    typed: changed,
+    notice: { words: getI18n(c.var.locale).t('desk.texts.notSavedYet'), good: false },
+  });
+}
+
 async function show(c: PageContext, translating: Translating, shown: Shown = {}): Promise<Response> {
   const { found, from, read, pairs } = translating;
   const { entry, part } = found;
@@ -59,6 +89,7 @@ async function show(c: PageContext, translating: Translating, shown: Shown = {})
       {...shown}
       {...{ entry, pairs, typed }}
       checks={await findChecks(c, translating, typed)}
+      suggestions={await findSuggestions(c, translating, typed)}
       locale={part}
       source={{ locale: from, revisionId: read.source.id, number: read.source.number }}
       base={{ revisionId: read.own?.id ?? '', number: read.own?.number }}
@@ -161,6 +192,7 @@ export async function sendTranslation(
     const asked = { ...translating, pairs: pairs.filter(({ name }) => typed.has(name)) };
     return show(c, asked, { typed });
   }
+  if (verb === 'use') return putSuggestion(c, translating, typed, id);
   if (!isHeld && !isDropped && !isAboutCheck(act) && !verbsOfSaving.includes(act))
     return showChanged(c, translating, typed, act, form.getAll('clash').map(String));
   const text = toTranslation(pairs, typed, read.pairing.own, {

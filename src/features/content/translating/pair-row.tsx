@@ -6,6 +6,8 @@ import { ActButton, FieldInputs } from '../writing/field-inputs.tsx';
 import { CheckList } from './check-list.tsx';
 import type { Pair } from './pair-passages.ts';
 import type { PassageChecks } from './read-checks.ts';
+import type { Suggestion } from './suggest.ts';
+import { SuggestionList } from './suggestion-list.tsx';
 import { TermList } from './term-list.tsx';
 
 const looks = { current: 'ok', stale: 'stale', missing: 'none', dropped: 'stale' } as const;
@@ -63,6 +65,7 @@ export function PairRow({
   from,
   locale,
   checks,
+  suggestions,
   next,
 }: {
   pair: Pair;
@@ -70,6 +73,7 @@ export function PairRow({
   from: Locale;
   locale: Locale;
   checks: PassageChecks | undefined;
+  suggestions: readonly Suggestion[];
   next: Pair | undefined;
 }) {
   const { t } = useI18n();
@@ -94,6 +98,7 @@ export function PairRow({
         ) : (
           <>
             <FieldInputs field={field} name={name} value={value} />
+            <SuggestionList {...{ pair, suggestions, from, locale }} />
             <CheckList pair={pair} checks={checks} />
           </>
         )}

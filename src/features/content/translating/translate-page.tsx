@@ -12,6 +12,7 @@ import type { Faults } from '../writing/name-faults.ts';
 import type { Pair } from './pair-passages.ts';
 import { PairRow } from './pair-row.tsx';
 import type { PassageChecks } from './read-checks.ts';
+import type { Suggestion } from './suggest.ts';
 
 export interface TranslatePageProps {
   entry: { id: string; kind: Kind; title: string; first: Locale };
@@ -23,6 +24,7 @@ export interface TranslatePageProps {
   pairs: readonly Pair[];
   typed: ReadonlyMap<string, unknown>;
   checks: ReadonlyMap<string, PassageChecks>;
+  suggestions: ReadonlyMap<string, readonly Suggestion[]>;
   faults?: Faults;
   clashes?: Clash[];
   notice?: { words: string; good: boolean } | undefined;
@@ -54,7 +56,21 @@ function SourceChoice({ entry, locale, source, languages }: TranslatePageProps) 
 
 /** A text and its source side by side, passage by passage, each with how it stands against the source as it is now. */
 export function TranslatePage(props: TranslatePageProps) {
-  const { entry, locale, source, base, pairs, typed, checks, faults, clashes = [], notice, mayPublish, files } = props;
+  const {
+    entry,
+    locale,
+    source,
+    base,
+    pairs,
+    typed,
+    checks,
+    suggestions,
+    faults,
+    clashes = [],
+    notice,
+    mayPublish,
+    files,
+  } = props;
   const i18n = useI18n();
   const { t, linkTo } = i18n;
   const { errors = {}, labels = {} } = faults ?? {};
@@ -118,6 +134,7 @@ export function TranslatePage(props: TranslatePageProps) {
               from={source.locale}
               locale={locale}
               checks={checks.get(pair.id)}
+              suggestions={suggestions.get(pair.id) ?? []}
               next={pairs.slice(index + 1).find(({ state }) => state !== 'current')}
             />
           ))}
