@@ -1,10 +1,14 @@
 /** What only the desk's screens run. Everything on them works without it. */
+import { keepOnServer } from './features/content/open-texts/keep-on-server.ts';
 import { wakeProse } from './features/content/prose-editor/wake-prose.ts';
 import { checkWhileTyping } from './features/content/translating/check-while-typing.ts';
 import { keepWriting } from './features/content/writing/keep-writing.ts';
 
 const form = document.querySelector<HTMLFormElement>('form[data-writing]');
-if (form) keepWriting(form);
+if (form) {
+  keepWriting(form);
+  keepOnServer(form);
+}
 const addresses = document.querySelectorAll<HTMLButtonElement>('button[data-address]');
 if (addresses.length > 0)
   void import('./features/content/linking/ease-addresses.ts').then(({ easeAddresses }) => easeAddresses(addresses));

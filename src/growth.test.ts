@@ -8,6 +8,7 @@ import { forgetUnanswered } from './features/assistant/unanswered/keep-unanswere
 import { forgetConsents } from './features/consent/record-consent.ts';
 import { deleteOldMessages } from './features/contact/delete-old-messages.ts';
 import { thinRevisions } from './features/content/editing/thin-revisions.ts';
+import { forgetOpenTexts } from './features/content/open-texts/open-texts.ts';
 import { forgetPreviews } from './features/content/previewing/previews.ts';
 import { mailOpenedModules } from './features/learning/mail-opened-modules.ts';
 import { forgetDeletions } from './features/privacy/deleted-accounts.ts';
@@ -57,6 +58,7 @@ const rules: Record<keyof Tables, Rule> = {
     because: 'they go with the message that was asked for',
   },
   previews: { hourly: forgetPreviews, with: 'accounts' },
+  open_texts: { hourly: forgetOpenTexts, with: 'accounts', because: 'one for each text that somebody has open' },
   assignments: { with: 'accounts', because: 'one for each language of an entry' },
   set_aside_checks: { with: 'entries', because: 'one for each check that is right in its place' },
   progress_marks: withAccount,

@@ -117,6 +117,7 @@ export const routes = {
   deskEntry: '/desk/entries/:id',
   deskFiles: '/desk/entries/:id/files',
   deskText: '/desk/entries/:id/:part',
+  deskTyped: '/desk/entries/:id/:part/typed',
   deskReview: '/desk/entries/:id/:part/review',
   deskHistory: '/desk/entries/:id/:part/history',
   chooseLanguage: '/language',

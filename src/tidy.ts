@@ -5,6 +5,7 @@ import { forgetUnanswered } from './features/assistant/unanswered/keep-unanswere
 import { forgetConsents } from './features/consent/record-consent.ts';
 import { deleteOldMessages } from './features/contact/delete-old-messages.ts';
 import { thinRevisions } from './features/content/editing/thin-revisions.ts';
+import { forgetOpenTexts } from './features/content/open-texts/open-texts.ts';
 import { forgetPreviews } from './features/content/previewing/previews.ts';
 import { tidyMedia } from './features/content/tidy-media.ts';
 import { closeEvaluations } from './features/evaluation/close-evaluations.ts';
@@ -29,6 +30,7 @@ export const tidying: readonly Tidying[] = [
   { work: mailOpenedModules, failure: 'no messages sent about modules that opened' },
   { work: deleteOldMessages, failure: 'old messages not deleted' },
   { work: thinRevisions, failure: 'old autosaves not thinned' },
+  { work: forgetOpenTexts, failure: 'what was typed long ago not deleted' },
   { work: forgetPreviews, failure: 'old previews not deleted' },
   { work: tidyStatistics, failure: 'old statistics not closed' },
   { work: forgetConsents, failure: 'old consents not deleted' },

@@ -48,6 +48,11 @@ export async function getDeskPart(c: PageContext, action: PartAction): Promise<D
   return { entry, part, translation: await findTranslation(c.var.services.db, entry.id, part) };
 }
 
+/** A language other than the first is written beside its source. */
+export function isTranslated(found: DeskPart): found is DeskPart & { part: Locale } {
+  return found.part !== sharedPart && found.part !== found.entry.first;
+}
+
 type PartAction = 'write' | 'publish' | 'see-texts';
 
 /** Shared fields are written by whoever arranges entries of a kind, and published by whoever publishes its first language. */

@@ -203,6 +203,10 @@ export async function replaceSlug(db: Database, entry: EntryRow, slug: string, n
   await updateEntry(db, id, { slug, updated_at: now });
 }
 
+export async function updateRevisionOrigin(db: Database, id: string, origin: RevisionRow['origin']): Promise<void> {
+  await db.updateTable('revisions').set({ origin }).where('id', '=', id).execute();
+}
+
 /**
  * Deletes some of the revisions that were saved while somebody typed before a time: those after which another was made on the same day,
  * and which nothing names. Returns how many.

@@ -64,6 +64,14 @@ const asked: Asked[] = [
     path: (id, part) => `/desk/entries/${id}/${part}`,
     fields: { act: 'add:fields/nothing' },
   },
+  {
+    what: 'type',
+    kind: 'news',
+    action: 'write',
+    inLanguage: true,
+    path: (id, part) => `/desk/entries/${id}/${part}/typed`,
+    fields: { here: 'on' },
+  },
   { what: 'read changes', kind: 'news', action: 'see-texts', inLanguage: false, path: review },
   {
     what: 'read the history',

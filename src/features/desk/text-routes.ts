@@ -7,6 +7,7 @@ const previewing = () => import('../content/previewing/handlers.tsx');
 const linking = () => import('../content/linking/handlers.tsx');
 const creating = () => import('../content/writing/create-handlers.tsx');
 const writing = () => import('../content/writing/handlers.tsx');
+const openTexts = () => import('../content/open-texts/handlers.ts');
 const reviewing = () => import('../content/reviewing/review-handlers.tsx');
 const history = () => import('../content/reviewing/history-handlers.tsx');
 const library = () => import('../content/media-library/handlers.tsx');
@@ -42,6 +43,7 @@ export const deskTextRoutes: readonly Route[] = [
   form('deskFiles', async () => (await arranging()).sendFile, { ...facts, bodySize: fileSize }),
   page('deskText', async () => (await writing()).showText, facts),
   form('deskText', async () => (await writing()).sendText, facts),
+  form('deskTyped', async () => (await openTexts()).sendTyped, facts),
   page('deskReview', async () => (await reviewing()).showReview, facts),
   form('deskReview', async () => (await reviewing()).sendReview, facts),
   page('deskHistory', async () => (await history()).showHistory, facts),

@@ -43,6 +43,7 @@ export interface Tables {
   assignments: AssignmentRow;
   set_aside_checks: SetAsideCheckRow;
   previews: PreviewRow;
+  open_texts: OpenTextRow;
   content_version: { id: number; number: number };
   entry_changes: EntryChangeRow;
   /** Addresses that an entry has had. */
@@ -154,6 +155,18 @@ export interface PreviewRow {
   path: string;
   created_at: string;
   expires_at: string;
+}
+
+/** Who has a text open, and what they have typed that is in no version yet. */
+export interface OpenTextRow {
+  entry_id: string;
+  locale: string;
+  account_id: string;
+  seen_at: string;
+  /** The fields of the form, as JSON. */
+  typed: string | null;
+  typed_at: string | null;
+  begun_at: string | null;
 }
 
 export interface EntryChangeRow {

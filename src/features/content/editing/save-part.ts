@@ -2,7 +2,7 @@ import type { Database } from '../../../foundation/database/database.ts';
 import type { EntryRow, RevisionRow, TranslationRow } from '../../../foundation/database/tables.ts';
 import type { Locale } from '../../../i18n/locales.ts';
 import type { Kind } from '../kinds.ts';
-import { findRevision, getRevision } from '../queries.ts';
+import { findRevision, getRevision, updateRevisionOrigin } from '../queries.ts';
 import { isSameText, readRevision, type Text, toTextRow } from '../texts.ts';
 import {
   type Authored,
@@ -106,7 +106,11 @@ async function keep(
   }
   const { text, taken, clashes } = mergeTexts(base, readRevision(latest), mine);
   if (clashes.length > 0) return { outcome: 'outdated', latest, taken, clashes };
-  if (isSameText(latest, toTextRow(text))) return { outcome: 'unchanged', revisionId: latest.id };
+  if (isSameText(latest, toTextRow(text))) {
+    // Saved on purpose now: it is thinned no more.
+    if (latest.origin === 'autosave' && origin !== 'autosave') await updateRevisionOrigin(db, latest.id, origin);
+    return { outcome: 'unchanged', revisionId: latest.id };
+  }
   return { outcome: 'saved', revisionId: await keepRevision(db, now, place, { ...written, text }), taken };
 }
 

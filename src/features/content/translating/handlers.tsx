@@ -9,6 +9,7 @@ import { type DeskPart, mayPart } from '../desk-part.ts';
 import { acceptAsCurrent } from '../editing/accept-as-current.ts';
 import { save } from '../editing/save.ts';
 import type { Saved } from '../editing/save-part.ts';
+import { keyOf, openText } from '../open-texts/open-texts.ts';
 import { listMedia } from '../queries.ts';
 import { readRevision, type Text } from '../texts.ts';
 import { changeValue } from '../writing/change-typed.ts';
@@ -95,6 +96,7 @@ async function show(c: PageContext, translating: Translating, shown: Shown = {})
       base={{ revisionId: read.own?.id ?? '', number: read.own?.number }}
       languages={read.languages}
       mayPublish={mayPart(c, 'publish', entry, part)}
+      open={await openText(c.var.services, keyOf(entry.id, part, getAccount(c).id))}
       files={(await listMedia(c.var.services.db, [entry.id])).map(({ name }) => name)}
     />
   );
@@ -168,6 +170,17 @@ async function hold(c: PageContext, { found, from, read }: Translating, id: stri
     source: { locale: from, revisionId: read.source.id },
     author: getAccount(c).id,
   });
+}
+
+/** What the form of a translation says, and what it was made from; undefined where the source has no text. */
+export async function readTranslation(c: PageContext, found: Translating['found'], form: FormData) {
+  const get = (name: string) => String(form.get(name) ?? '');
+  const named = { from: form.get('from'), sourceId: get('source'), ownId: get('base') };
+  const translating = await begin(c, found, named);
+  if (!translating) return undefined;
+  const { from, read, pairs } = translating;
+  const text = toTranslation(pairs, readPairs(pairs, form), read.pairing.own, { dropped: [], renewed: [] });
+  return { text, translatedFrom: { locale: from, revisionId: read.source.id } };
 }
 
 /** Keeps what was typed beside the source; undefined where that has no text. */

@@ -4,6 +4,8 @@ import { DeskPage } from '../../../ui/desk-page.tsx';
 import { ErrorSummary } from '../../../ui/fields.tsx';
 import { listCrumbs } from '../entry-crumbs.ts';
 import type { Kind } from '../kinds.ts';
+import { OpenTextLines, SavedLine } from '../open-texts/open-text-lines.tsx';
+import type { OpenText } from '../open-texts/open-texts.ts';
 import { ProseTemplate } from '../prose-editor/prose-template.tsx';
 import { type Clash, ClashList } from '../writing/clash-list.tsx';
 import { describeKeeping } from '../writing/describe-keeping.ts';
@@ -29,6 +31,7 @@ export interface TranslatePageProps {
   clashes?: Clash[];
   notice?: { words: string; good: boolean } | undefined;
   mayPublish: boolean;
+  open: OpenText;
   files: readonly string[];
 }
 
@@ -106,6 +109,7 @@ export function TranslatePage(props: TranslatePageProps) {
           {notice.words}
         </p>
       )}
+      <OpenTextLines address={address} open={props.open} />
       <ProseTemplate />
       <SourceChoice {...props} />
       <form
@@ -156,6 +160,7 @@ export function TranslatePage(props: TranslatePageProps) {
               {t('desk.texts.nextOpen')}
             </a>
           )}
+          <SavedLine />
         </div>
       </form>
     </DeskPage>

@@ -6,6 +6,7 @@ import { getAccount } from '../../accounts/guard.ts';
 import type { DeskPart } from '../desk-part.ts';
 import type { Saved } from '../editing/save-part.ts';
 import { submit } from '../editing/submit.ts';
+import { forgetTyped, keyOf } from '../open-texts/open-texts.ts';
 
 /** What the buttons say that keep a text; all others change the form. */
 export const verbsOfSaving: readonly string[] = ['save', 'submit', 'review'];
@@ -19,6 +20,7 @@ export async function goOn(
   query = '',
 ): Promise<Response> {
   if (!('revisionId' in saved)) throw new HTTPException(404);
+  await forgetTyped(c.var.services, keyOf(entry.id, part, getAccount(c).id));
   const { linkTo } = getI18n(c.var.locale);
   const { revisionId } = saved;
   const address = { id: entry.id, part };

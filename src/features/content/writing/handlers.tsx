@@ -2,15 +2,15 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { PageEnv } from '../../../foundation/request.ts';
 import { getI18n } from '../../../i18n/i18n.ts';
-import type { Locale } from '../../../i18n/locales.ts';
 import { getAccount } from '../../accounts/guard.ts';
 import { showForm } from '../../forms/show-form.ts';
 import { followParent } from '../arranging/follow-parent.ts';
-import { type DeskPart, getDeskPart, mayPart } from '../desk-part.ts';
+import { type DeskPart, getDeskPart, isTranslated, mayPart } from '../desk-part.ts';
 import { save } from '../editing/save.ts';
 import type { Saved } from '../editing/save-part.ts';
 import { saveShared } from '../editing/save-shared.ts';
 import { fillAlt } from '../media-library/fill-alt.ts';
+import { keyOf, openText } from '../open-texts/open-texts.ts';
 import { sharedPart } from '../part.ts';
 import { findRevision, listMedia, listTranslations } from '../queries.ts';
 import { readRevision, type Text } from '../texts.ts';
@@ -40,6 +40,7 @@ async function show(c: PageContext, { entry, part }: DeskPart, shown: Shown): Pr
       part={part}
       mayPublish={mayPart(c, 'publish', entry, part)}
       isTranslated={part === first && others.length > 0}
+      open={await openText(c.var.services, keyOf(id, part, getAccount(c).id))}
       entries={await listChoices(db, locale, kind, part, shown.typed)}
       files={(await listMedia(db, [id])).map(({ name }) => name)}
     />
@@ -52,10 +53,11 @@ async function findText(c: PageContext, { entry, part }: DeskPart, id: string): 
   return revision?.entry_id === entry.id && revision.locale === part ? readRevision(revision) : undefined;
 }
 
-/** A language other than the first is written beside its source. */
-function toTranslated(found: DeskPart): (DeskPart & { part: Locale }) | undefined {
+/** What the form of a text says, over the state that it was written on. */
+export async function readWriting(c: PageContext, found: DeskPart, form: FormData): Promise<Text> {
   const { entry, part } = found;
-  return part === sharedPart || part === entry.first ? undefined : { ...found, part };
+  const base = await findText(c, found, String(form.get('base') ?? ''));
+  return toText(entry.kind, part, readTyped(entry.kind, part, form), base);
 }
 
 /** The latest state of a part, to be written on. */
@@ -65,8 +67,7 @@ export async function showText(c: PageContext): Promise<Response> {
   const taken = c.req.query('saved') === 'merged';
   const words = taken ? t('desk.texts.savedMerged') : t('desk.texts.saved');
   const notice = c.req.query('saved') === undefined ? undefined : { words, good: true };
-  const translated = toTranslated(found);
-  const beside = translated && (await showTranslation(c, translated, notice));
+  const beside = isTranslated(found) && (await showTranslation(c, found, notice));
   if (beside) return beside;
   const base = found.translation?.latest_revision_id ?? '';
   const text = (await findText(c, found, base)) ?? nothing;
@@ -117,8 +118,7 @@ export async function sendText(c: PageContext): Promise<Response> {
   const found = await getDeskPart(c, 'write');
   const { entry, part } = found;
   const form = await c.req.formData();
-  const translated = toTranslated(found);
-  const answer = translated && (await sendTranslation(c, translated, form));
+  const answer = isTranslated(found) && (await sendTranslation(c, found, form));
   if (answer) return answer;
   const act = String(form.get('act') ?? 'save');
   const sent = readTyped(entry.kind, part, form);

@@ -100,7 +100,11 @@ export function keepWriting(form: HTMLFormElement): void {
   const key = prefixOf(document.body.dataset.learner ?? '') + form.action;
   const kept = readKept(key);
   if (kept && wordsOf(kept.entries) === wordsOf(readForm(form))) localStorage.removeItem(key);
-  else if (kept) offer(form, key, kept);
+  else if (kept) {
+    // What this browser has is what the server has, or more.
+    document.querySelector('[data-unsaved]')?.remove();
+    offer(form, key, kept);
+  }
   let timer: ReturnType<typeof setTimeout> | undefined;
   form.addEventListener('input', () => {
     clearTimeout(timer);

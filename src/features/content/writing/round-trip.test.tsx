@@ -28,7 +28,13 @@ test('every text of the site comes out of its form as it went in', async () => {
       const entry = { id, kind, title: 'A text' };
       const html = renderToString(
         <I18nProvider value={getI18n('en')}>
-          <WritePage {...{ entry, part, typed, entries, files }} base="base" mayPublish isTranslated />
+          <WritePage
+            {...{ entry, part, typed, entries, files }}
+            base="base"
+            open={{ others: [], unsaved: undefined }}
+            mayPublish
+            isTranslated
+          />
         </I18nProvider>,
       );
       const { document } = parseHTML(`<html><body>${html}</body></html>`);

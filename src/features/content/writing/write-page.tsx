@@ -4,6 +4,8 @@ import { DeskPage } from '../../../ui/desk-page.tsx';
 import { ErrorSummary } from '../../../ui/fields.tsx';
 import { listCrumbs } from '../entry-crumbs.ts';
 import { getKind, type Kind } from '../kinds.ts';
+import { OpenTextLines, SavedLine } from '../open-texts/open-text-lines.tsx';
+import type { OpenText } from '../open-texts/open-texts.ts';
 import { type Part, sharedPart } from '../part.ts';
 import { ProseTemplate } from '../prose-editor/prose-template.tsx';
 import { BlockInputs } from './block-inputs.tsx';
@@ -27,13 +29,27 @@ export interface WritePageProps {
   mayPublish: boolean;
   /** Whether other languages were made from this one. */
   isTranslated: boolean;
+  open: OpenText;
   entries: Parameters<typeof WritingProvider>[0]['value']['entries'];
   files: readonly string[];
 }
 
 /** One language of an entry, or what all of them share, as a form that is made from the descriptions of its kind and its blocks. */
 export function WritePage(props: WritePageProps) {
-  const { entry, part, typed, base, faults, clashes = [], notice, mayPublish, isTranslated, entries, files } = props;
+  const {
+    entry,
+    part,
+    typed,
+    base,
+    faults,
+    clashes = [],
+    notice,
+    mayPublish,
+    isTranslated,
+    open,
+    entries,
+    files,
+  } = props;
   const i18n = useI18n();
   const { t, linkTo } = i18n;
   const { errors = {}, labels = {} } = faults ?? {};
@@ -61,6 +77,7 @@ export function WritePage(props: WritePageProps) {
           {notice.words}
         </p>
       )}
+      <OpenTextLines address={address} open={open} />
       <ProseTemplate />
       <form className="writing" method="post" action={linkTo('deskText', address)} noValidate {...describeKeeping(t)}>
         {/* What the Enter key presses. */}
@@ -94,6 +111,7 @@ export function WritePage(props: WritePageProps) {
               {t('desk.texts.toPublish')}
             </button>
           )}
+          <SavedLine />
         </div>
       </form>
     </DeskPage>

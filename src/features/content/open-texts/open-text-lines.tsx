@@ -1,0 +1,72 @@
+import { useI18n } from '../../../i18n/i18n-context.tsx';
+import type { Part } from '../part.ts';
+import type { OpenText } from './open-texts.ts';
+
+interface Address {
+  id: string;
+  part: Part;
+}
+
+/** Who else has the text open; the page's script keeps it true. */
+function Others({ others }: Pick<OpenText, 'others'>) {
+  const { t } = useI18n();
+  return (
+    <p
+      className="state draft"
+      role="status"
+      data-others={t('desk.open.others', { names: '{names}' })}
+      hidden={others.length === 0}
+    >
+      {others.length > 0 && t('desk.open.others', { names: others.join(', ') })}
+    </p>
+  );
+}
+
+/** What was typed here or on another device and is in no version: put into the form again, or given up. */
+function Unsaved({ address, unsaved }: { address: Address; unsaved: NonNullable<OpenText['unsaved']> }) {
+  const { t, linkTo, formatMoment } = useI18n();
+  return (
+    <form className="buttons" method="post" action={linkTo('deskText', address)} data-unsaved="">
+      {unsaved.fields.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
+        <input type="hidden" key={index} name={name} value={value} />
+      ))}
+      <span className="state stale">{t('desk.open.unsaved', { time: formatMoment(unsaved.at) })}</span>
+      <button type="submit" name="act" value="show:" className="button quiet small">
+        {t('desk.texts.putBack')}
+      </button>
+      <button
+        type="submit"
+        name="discard"
+        value="on"
+        className="button quiet small"
+        formAction={linkTo('deskTyped', address)}
+      >
+        {t('desk.texts.discard')}
+      </button>
+    </form>
+  );
+}
+
+/** Above the form of a text: who else is here, and what was left unsaved. */
+export function OpenTextLines({ address, open }: { address: Address; open: OpenText }) {
+  return (
+    <>
+      <Others others={open.others} />
+      {open.unsaved && <Unsaved address={address} unsaved={open.unsaved} />}
+    </>
+  );
+}
+
+/** Beside the buttons of the form: whether the server has what was typed. It stands empty where no script sends it. */
+export function SavedLine() {
+  const { t } = useI18n();
+  return (
+    <span
+      className="who"
+      data-saved={t('desk.open.saved', { time: '{time}' })}
+      data-away={t('desk.open.away')}
+      data-behind={t('desk.open.behind')}
+    />
+  );
+}
