@@ -2,12 +2,14 @@
 import { keepOnServer } from './features/content/open-texts/keep-on-server.ts';
 import { wakeProse } from './features/content/prose-editor/wake-prose.ts';
 import { checkWhileTyping } from './features/content/translating/check-while-typing.ts';
+import { dragBlocks } from './features/content/writing/drag-blocks.ts';
 import { keepWriting } from './features/content/writing/keep-writing.ts';
 
 const form = document.querySelector<HTMLFormElement>('form[data-writing]');
 if (form) {
   keepWriting(form);
   keepOnServer(form);
+  dragBlocks(form);
 }
 const addresses = document.querySelectorAll<HTMLButtonElement>('button[data-address]');
 if (addresses.length > 0)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../../foundation/database/database.ts';
 import type {
   EntryChangeRow,
@@ -205,67 +204,6 @@ export async function replaceSlug(db: Database, entry: EntryRow, slug: string, n
 
 export async function updateRevisionOrigin(db: Database, id: string, origin: RevisionRow['origin']): Promise<void> {
   await db.updateTable('revisions').set({ origin }).where('id', '=', id).execute();
-}
-
-/**
- * Deletes some of the revisions that were saved while somebody typed before a time: those after which another was made on the same day,
- * and which nothing names. Returns how many.
- */
-export async function deleteAutosaves(db: Database, before: string, limit: number): Promise<number> {
-  const autosaves = await db
-    .selectFrom('revisions')
-    .select('revisions.id')
-    .where('origin', '=', 'autosave')
-    .where('created_at', '<', before)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('revisions as later')
-          .select('later.id')
-          .whereRef('later.entry_id', '=', 'revisions.entry_id')
-          .whereRef('later.locale', '=', 'revisions.locale')
-          .whereRef('later.number', '>', 'revisions.number')
-          .where(sql`substr(later.created_at, 1, 10)`, '=', sql`substr(revisions.created_at, 1, 10)`),
-      ),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('translations')
-            .select('translations.entry_id')
-            .whereRef('translations.entry_id', '=', 'revisions.entry_id')
-            .whereRef('translations.locale', '=', 'revisions.locale')
-            .where((name) =>
-              name.or(
-                (
-                  [
-                    'latest_revision_id',
-                    'published_revision_id',
-                    'planned_revision_id',
-                    'submitted_revision_id',
-                  ] as const
-                ).map((column) => name(`translations.${column}`, '=', name.ref('revisions.id'))),
-              ),
-            ),
-        ),
-      ),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('entry_changes')
-            .select('entry_changes.id')
-            .whereRef('entry_changes.revision_id', '=', 'revisions.id'),
-        ),
-      ),
-    )
-    .limit(limit)
-    .execute();
-  const ids = autosaves.map(({ id }) => id);
-  if (ids.length > 0) await db.deleteFrom('revisions').where('id', 'in', ids).execute();
-  return ids.length;
 }
 
 /** Whether any entry or the library names a file. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../foundation/database/database.ts';
-import type { AssignmentRow } from '../../foundation/database/tables.ts';
+import type { AssignmentRow } from '../../foundation/database/desk-tables.ts';
 
 export function listAssignments(db: Database): Promise<AssignmentRow[]> {
   return db.selectFrom('assignments').selectAll().execute();

@@ -20,6 +20,7 @@ import type {
   ReviewRow,
   UnansweredQuestionRow,
 } from './correspondence-tables.ts';
+import type { AssignmentRow, OpenTextRow, PreviewRow, TakenBlockRow } from './desk-tables.ts';
 import type {
   ActivityAttemptRow,
   ActivityRecordRow,
@@ -44,6 +45,7 @@ export interface Tables {
   set_aside_checks: SetAsideCheckRow;
   previews: PreviewRow;
   open_texts: OpenTextRow;
+  taken_blocks: TakenBlockRow;
   content_version: { id: number; number: number };
   entry_changes: EntryChangeRow;
   /** Addresses that an entry has had. */
@@ -133,40 +135,6 @@ export interface RevisionRow {
   /** What its author had before them. */
   base_revision_id: string | null;
   created_at: string;
-}
-
-/** Who is to write one language of an entry. */
-export interface AssignmentRow {
-  entry_id: string;
-  locale: string;
-  account_id: string;
-  /** `YYYY-MM-DD`; null where there is no hurry. */
-  due_on: string | null;
-  created_at: string;
-}
-
-/** What somebody was given to look at before readers see it. */
-export interface PreviewRow {
-  token_hash: string;
-  account_id: string;
-  /** The hour the site is shown at; null where drafts are shown. */
-  hour: string | null;
-  /** Where it begins. */
-  path: string;
-  created_at: string;
-  expires_at: string;
-}
-
-/** Who has a text open, and what they have typed that is in no version yet. */
-export interface OpenTextRow {
-  entry_id: string;
-  locale: string;
-  account_id: string;
-  seen_at: string;
-  /** The fields of the form, as JSON. */
-  typed: string | null;
-  typed_at: string | null;
-  begun_at: string | null;
 }
 
 export interface EntryChangeRow {

@@ -17,6 +17,8 @@ export interface EntryPageProps {
   mayArrange: boolean;
   mayWrite: readonly Locale[];
   files: readonly MediaRow[];
+  /** No reader has ever seen it. */
+  mayDelete: boolean;
   mayUpload: boolean;
   /** What the library has and this entry has not. */
   library: readonly { hash: string; name: string }[];
@@ -75,7 +77,12 @@ function PartRow({
   );
 }
 
-function Arrange({ entry, errors = {}, typed = {} }: Pick<EntryPageProps, 'entry' | 'errors' | 'typed'>) {
+function Arrange({
+  entry,
+  mayDelete,
+  errors = {},
+  typed = {},
+}: Pick<EntryPageProps, 'entry' | 'mayDelete' | 'errors' | 'typed'>) {
   const { t, linkTo } = useI18n();
   const { id, slug, archived } = entry;
   const action = linkTo('deskEntry', { id });
@@ -127,6 +134,20 @@ function Arrange({ entry, errors = {}, typed = {} }: Pick<EntryPageProps, 'entry
           </button>
         </form>
       </section>
+      {mayDelete && (
+        <section className="passage" aria-labelledby="delete">
+          <h2 id="delete">{t('desk.texts.deleteTitle')}</h2>
+          <details>
+            <summary>{t('desk.texts.deleteAsk')}</summary>
+            <form method="post" action={action}>
+              <p>{t('desk.texts.deleteHint')}</p>
+              <button type="submit" name="act" value="delete" className="button quiet small">
+                {t('desk.texts.delete')}
+              </button>
+            </form>
+          </details>
+        </section>
+      )}
     </>
   );
 }

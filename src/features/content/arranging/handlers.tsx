@@ -12,6 +12,7 @@ import { archive } from '../editing/archive.ts';
 import { attach } from '../editing/attach.ts';
 import { changeContent } from '../editing/change-content.ts';
 import { copy } from '../editing/copy.ts';
+import { deleteUnpublished, mayBeDeleted } from '../editing/delete-unpublished.ts';
 import { move } from '../editing/move.ts';
 import { rename } from '../editing/rename.ts';
 import { unarchive } from '../editing/unarchive.ts';
@@ -50,6 +51,7 @@ async function show(c: PageContext, entry: DeskEntry, shown: Shown = {}): Promis
       mayArrange={may(account, 'arrange', { kind })}
       mayWrite={listMayLocales(account, 'write', kind)}
       files={await listMedia(services.db, [id])}
+      mayDelete={may(account, 'arrange', { kind }) && (await mayBeDeleted(services, id))}
       mayUpload={may(account, 'write', { kind })}
       address={addressOfEntry(services.routes, row)}
       library={await listLibraryNames(services.db, id)}
@@ -108,6 +110,12 @@ export async function sendEntry(c: PageContext): Promise<Response> {
   if (act === 'unarchive') {
     const { outcome } = await unarchive(services, { entryId: id, author });
     if (outcome === 'parent-archived') return show(c, entry, { errors: { form: t('desk.texts.faults.parentAway') } });
+  }
+  if (act === 'delete') {
+    const { outcome } = await deleteUnpublished(services, { entryId: id, author });
+    if (outcome === 'has-children') return show(c, entry, { errors: { form: t('desk.texts.faults.hasChildren') } });
+    if (outcome === 'was-published') return show(c, entry, { errors: { form: t('desk.texts.faults.wasPublished') } });
+    return c.redirect(`${linkTo('deskTexts')}?kind=${kind}`, 303);
   }
   if (act === 'up' || act === 'down') await step(c, entry, act === 'up' ? -1 : 1);
   return c.redirect(`${linkTo('deskEntry', { id })}?done`, 303);

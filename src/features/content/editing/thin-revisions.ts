@@ -1,5 +1,5 @@
-import { deleteAutosaves } from '../queries.ts';
 import { changeContent, type Store } from './change-content.ts';
+import { deleteAutosaves } from './deletion-queries.ts';
 
 /** How long every autosave is kept, in days; of what is older, the last of each day stays. */
 const keptDays = 30;

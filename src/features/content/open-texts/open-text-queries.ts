@@ -1,5 +1,5 @@
 import type { Database } from '../../../foundation/database/database.ts';
-import type { OpenTextRow } from '../../../foundation/database/tables.ts';
+import type { OpenTextRow } from '../../../foundation/database/desk-tables.ts';
 
 /** Which text, and who has it open. */
 export type OpenTextKey = Pick<OpenTextRow, 'entry_id' | 'locale' | 'account_id'>;

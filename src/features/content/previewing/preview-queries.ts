@@ -1,5 +1,5 @@
 import type { Database } from '../../../foundation/database/database.ts';
-import type { PreviewRow } from '../../../foundation/database/tables.ts';
+import type { PreviewRow } from '../../../foundation/database/desk-tables.ts';
 
 export async function insertPreview(db: Database, row: PreviewRow): Promise<void> {
   await db.insertInto('previews').values(row).execute();

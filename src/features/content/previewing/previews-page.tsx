@@ -1,4 +1,4 @@
-import type { PreviewRow } from '../../../foundation/database/tables.ts';
+import type { PreviewRow } from '../../../foundation/database/desk-tables.ts';
 import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { getLocale } from '../../../i18n/locales.ts';
 import { DeskPage } from '../../../ui/desk-page.tsx';

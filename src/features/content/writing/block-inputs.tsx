@@ -4,7 +4,7 @@ import { getKind, type Kind } from '../kinds.ts';
 import { ActButton, FieldInputs } from './field-inputs.tsx';
 import type { TypedBlock } from './typed-text.ts';
 
-function NewBlock({ kind, after }: { kind: Kind; after: string }) {
+function NewBlock({ kind, after, taken }: { kind: Kind; after: string; taken: BlockType | undefined }) {
   const { t, locale } = useI18n();
   const types = (Object.keys(blockTypes) as BlockType[]).filter(
     (type) => getKind(kind).body === 'lesson' || getBlockType(type).everywhere,
@@ -23,6 +23,11 @@ function NewBlock({ kind, after }: { kind: Kind; after: string }) {
       <button type="submit" name="act" value={`insert:${after}`} className="button quiet small">
         {t('desk.texts.insert')}
       </button>
+      {taken && (
+        <button type="submit" name="act" value={`put-block:${after}`} className="button quiet small">
+          {t('desk.texts.putTaken', { what: getBlockType(taken).data.label[locale] })}
+        </button>
+      )}
     </p>
   );
 }
@@ -55,6 +60,7 @@ function BlockInput({ block, isFirst, isLast }: { block: TypedBlock; isFirst: bo
             {!isFirst && <ActButton act={`up-block:${id}`} words={t('desk.texts.up')} of={title} />}
             {!isLast && <ActButton act={`down-block:${id}`} words={t('desk.texts.down')} of={title} />}
             <ActButton act={`copy-block:${id}`} words={t('desk.texts.copy')} of={title} />
+            <ActButton act={`take-block:${id}`} words={t('desk.texts.takeAlong')} of={title} />
             <ActButton act={`drop-block:${id}`} words={t('desk.texts.drop')} of={title} />
           </p>
           {inputs}
@@ -65,14 +71,22 @@ function BlockInput({ block, isFirst, isLast }: { block: TypedBlock; isFirst: bo
 }
 
 /** The body of a text: its blocks in their order, each with the fields of its type, and between them a place for another. */
-export function BlockInputs({ kind, blocks }: { kind: Kind; blocks: readonly TypedBlock[] }) {
+export function BlockInputs({
+  kind,
+  blocks,
+  taken,
+}: {
+  kind: Kind;
+  blocks: readonly TypedBlock[];
+  taken: BlockType | undefined;
+}) {
   return (
     <>
-      <NewBlock kind={kind} after="" />
+      <NewBlock kind={kind} after="" taken={taken} />
       {blocks.map((block, index) => (
-        <div key={block.id}>
+        <div key={block.id} data-block="">
           <BlockInput block={block} isFirst={index === 0} isLast={index === blocks.length - 1} />
-          <NewBlock kind={kind} after={block.id} />
+          <NewBlock kind={kind} after={block.id} taken={taken} />
         </div>
       ))}
     </>

@@ -64,7 +64,7 @@ export function changeValue(verb: string, field: Field, value: unknown, path: st
 }
 
 /** A name for a block that no other has had: translations and answers hold on to it. */
-const createBlockId = (type: string) => `${type}-${randomInt(36 ** 5).toString(36)}`;
+export const createBlockId = (type: string) => `${type}-${randomInt(36 ** 5).toString(36)}`;
 
 function changeBlocks(verb: string, blocks: TypedBlock[], id: string, chosen: string): TypedBlock[] {
   const index = blocks.findIndex((block) => block.id === id);

@@ -20,6 +20,7 @@ import { goOn, verbsOfSaving } from './go-on.ts';
 import { listChoices } from './list-choices.ts';
 import { nameFaults } from './name-faults.ts';
 import { describeClashes, settleClashes, takePlace } from './settle-clashes.ts';
+import { findTaken, putBlock, takeBlock } from './take-block.ts';
 import { readTyped, type TypedText, toText, toTyped } from './typed-text.ts';
 import { WritePage, type WritePageProps } from './write-page.tsx';
 
@@ -40,6 +41,7 @@ async function show(c: PageContext, { entry, part }: DeskPart, shown: Shown): Pr
       part={part}
       mayPublish={mayPart(c, 'publish', entry, part)}
       isTranslated={part === first && others.length > 0}
+      taken={(await findTaken(c.var.services, getAccount(c).id, kind))?.block.type}
       open={await openText(c.var.services, keyOf(id, part, getAccount(c).id))}
       entries={await listChoices(db, locale, kind, part, shown.typed)}
       files={(await listMedia(db, [id])).map(({ name }) => name)}
@@ -93,6 +95,23 @@ async function showConflict(c: PageContext, found: DeskPart, mine: Text, base: T
   });
 }
 
+/** Takes a block of the form along, or puts the one that was taken in; undefined where a button says something else. */
+async function changeAcrossTexts(
+  c: PageContext,
+  { entry }: DeskPart,
+  typed: TypedText,
+  verb: string,
+  place: string,
+): Promise<TypedText | undefined> {
+  const { services } = c.var;
+  const author = getAccount(c).id;
+  const block = typed.blocks.find(({ id }) => id === place);
+  if (verb === 'take-block' && block) await takeBlock(services, author, entry.id, block);
+  if (verb === 'take-block') return typed;
+  const taken = verb === 'put-block' ? await findTaken(services, author, entry.kind) : undefined;
+  return taken && putBlock(services, taken, { entryId: entry.id, author, typed, after: place });
+}
+
 /** A button that changes the form, not the text: the page comes back with what was typed and the change. */
 async function showChanged(c: PageContext, found: DeskPart, typed: TypedText, act: string, form: FormData) {
   const i18n = getI18n(c.var.locale);
@@ -104,12 +123,16 @@ async function showChanged(c: PageContext, found: DeskPart, typed: TypedText, ac
   const isTaken = verb === 'take' && open.includes(place);
   const changed = isTaken
     ? takePlace(typed, place, theirs)
-    : changeTyped(kind, found.part, typed, act, String(form.get(`insert/${place}`) ?? ''));
+    : ((await changeAcrossTexts(c, found, typed, verb, place)) ??
+      changeTyped(kind, found.part, typed, act, String(form.get(`insert/${place}`) ?? '')));
   return show(c, found, {
     typed: changed,
     base,
     clashes: describeClashes(kind, found.part, isTaken ? open.filter((one) => one !== place) : open, theirs, i18n),
-    notice: { words: i18n.t('desk.texts.notSavedYet'), good: false },
+    notice:
+      verb === 'take-block'
+        ? { words: i18n.t('desk.texts.taken'), good: true }
+        : { words: i18n.t('desk.texts.notSavedYet'), good: false },
   });
 }
 

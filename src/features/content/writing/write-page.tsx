@@ -2,6 +2,7 @@ import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { getLocale } from '../../../i18n/locales.ts';
 import { DeskPage } from '../../../ui/desk-page.tsx';
 import { ErrorSummary } from '../../../ui/fields.tsx';
+import type { BlockType } from '../blocks.ts';
 import { listCrumbs } from '../entry-crumbs.ts';
 import { getKind, type Kind } from '../kinds.ts';
 import { OpenTextLines, SavedLine } from '../open-texts/open-text-lines.tsx';
@@ -30,6 +31,8 @@ export interface WritePageProps {
   /** Whether other languages were made from this one. */
   isTranslated: boolean;
   open: OpenText;
+  /** The type of the block that somebody has taken along from another text. */
+  taken?: BlockType | undefined;
   entries: Parameters<typeof WritingProvider>[0]['value']['entries'];
   files: readonly string[];
 }
@@ -46,6 +49,7 @@ export function WritePage(props: WritePageProps) {
     notice,
     mayPublish,
     isTranslated,
+    taken,
     open,
     entries,
     files,
@@ -88,7 +92,9 @@ export function WritePage(props: WritePageProps) {
           <div className="passage">
             <FieldInputs field={fieldsOf(entry.kind, part)} name="fields" value={typed.fields} />
           </div>
-          {part !== sharedPart && getKind(entry.kind).body && <BlockInputs kind={entry.kind} blocks={typed.blocks} />}
+          {part !== sharedPart && getKind(entry.kind).body && (
+            <BlockInputs kind={entry.kind} blocks={typed.blocks} taken={taken} />
+          )}
         </WritingProvider>
         {isTranslated && (
           <p className="tick">
