@@ -63,12 +63,17 @@ export interface Choices {
 export function rankEntries(settled: Settled, words: CountedWord[], { learner, kinds, except }: Choices): EntryHit[] {
   const hits: EntryHit[] = [];
   const all = words.reduce((sum, { rarity }) => sum + rarity, 0);
+  const met = words.map(({ counts }) => counts);
+  const isMet = (passage: number) => {
+    for (const counts of met) if ((counts[passage] ?? 0) > 0) return true;
+    return false;
+  };
   for (const [place, document] of settled.documents.entries()) {
     if (kinds?.has(document.kind) === false || except?.has(document.key)) continue;
     const shown: number[] = [];
     for (let passage = settled.first[place] ?? 0; passage < (settled.first[place + 1] ?? 0); passage += 1) {
       if (!learner && settled.passages[passage]?.forLearners) continue;
-      if (words.some(({ counts }) => (counts[passage] ?? 0) > 0)) shown.push(passage);
+      if (isMet(passage)) shown.push(passage);
     }
     if (shown.length > 0 && all > 0) hits.push(rankEntry(settled, place, document, shown, words, all));
   }
@@ -106,31 +111,33 @@ function rankEntry(
     entryCovered += (rarity / all) * most;
     titleCovered += (rarity / all) * inTitle;
   }
-  const passages = shown.flatMap((passage, index): PassageHit[] => {
-    const hit = settled.passages[passage];
-    const coverage = covered[index] ?? 0;
-    return hit
-      ? [
-          {
-            document,
-            passage: hit,
-            score: (scores[index] ?? 0) * (1 - ranking.passageCoverage + ranking.passageCoverage * coverage),
-            coverage,
-          },
-        ]
-      : [];
-  });
-  passages.sort((a, b) => b.score - a.score);
-  const [best] = passages;
+  const weighed = scores.map(
+    (score, index) => score * (1 - ranking.passageCoverage + ranking.passageCoverage * (covered[index] ?? 0)),
+  );
+  let best = 0;
+  for (let index = 1; index < weighed.length; index += 1)
+    if ((weighed[index] ?? 0) > (weighed[best] ?? 0)) best = index;
+  // Only of the few entries that are shown or quoted somebody asks for the passages.
+  let passages: PassageHit[] | undefined;
+  const listPassages = () =>
+    shown
+      .flatMap((passage, index): PassageHit[] => {
+        const hit = settled.passages[passage];
+        return hit ? [{ document, passage: hit, score: weighed[index] ?? 0, coverage: covered[index] ?? 0 }] : [];
+      })
+      .sort((a, b) => b.score - a.score);
   // A short title that was asked for in full is what was looked for.
   const wanted = title.filter((word) => words.some(({ asked: { forms } }) => forms.has(word))).length;
   const ofTitle = title.length > 0 ? (all * titleCovered * wanted) / title.length : 0;
   return {
     document,
-    score: ofEntry + ranking.passageShare * (best?.score ?? 0) + ranking.titleShare * ofTitle,
+    score: ofEntry + ranking.passageShare * (weighed[best] ?? 0) + ranking.titleShare * ofTitle,
     coverage: entryCovered,
-    bestCoverage: best?.coverage ?? 0,
+    bestCoverage: covered[best] ?? 0,
     titleCoverage: titleCovered,
-    passages,
+    get passages() {
+      passages ??= listPassages();
+      return passages;
+    },
   };
 }
