@@ -1,4 +1,4 @@
-import type { CountedWord } from '../search/rank-entries.ts';
+import type { WeighedWord } from '../search/rank-entries.ts';
 import type { Found } from '../search/site-index.ts';
 
 /** What speaks for and against an answer in the site's texts. */
@@ -23,7 +23,7 @@ const looked = { score: 5, title: 3, passage: 10 };
 export function gatherEvidence({ entries, words, elsewhere }: Found): Evidence {
   const all = words.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
   const best = entries.slice(0, looked.passage);
-  const shareOf = (wanted: CountedWord['asked']['found']) =>
+  const shareOf = (wanted: WeighedWord['asked']['found']) =>
     words.filter(({ asked: { found } }) => found === wanted).length / Math.max(1, words.length);
   return {
     score: entries.slice(0, looked.score).reduce((sum, { score }) => sum + score, 0) / looked.score / all,

@@ -73,10 +73,10 @@ export function findPages(index: SiteIndex, wish: Wish): Found {
   const findMet = readOnce(index, query);
   const known = new Set(own.map(({ document }) => document.key));
   const others = localeCodes
-    .filter((code) => code !== locale)
+    .filter((code) => code !== locale && index.hasMore(code, locale))
     .flatMap((code) => index.search(code, query, { learner, forgiving: false, except: known }))
     .toSorted((a, b) => b.score - a.score)
-    .filter(({ document: { key } }) => !known.has(key) && known.add(key));
+    .filter(({ document: { key } }) => !index.has(locale, key) && !known.has(key) && known.add(key));
   const all = [...own, ...others];
   const kinds = new Map<string, number>();
   for (const { document } of all) kinds.set(document.kind, (kinds.get(document.kind) ?? 0) + 1);

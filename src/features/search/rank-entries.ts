@@ -35,14 +35,18 @@ const ranking = {
   titleInPassage: 0.6,
 };
 
-/** A word that was asked, with where it stands. */
-export interface CountedWord {
+/** A word that was asked. */
+export interface WeighedWord {
   asked: AskedWord;
+  /** How much it says. */
+  rarity: number;
+}
+
+/** The same with where it stands. */
+export interface CountedWord extends WeighedWord {
   /** For each passage of the language, how much of it there is and how well it is met, 0 to 1. */
   counts: Float32Array;
   met: Float32Array;
-  /** How much it says. */
-  rarity: number;
 }
 
 /** What a count says in a text of this length, from 0 to one more than the saturation. */

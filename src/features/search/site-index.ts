@@ -2,8 +2,9 @@ import type { Locale } from '../../i18n/locales.ts';
 import type { Analyser } from './analysis/analyser.ts';
 import type { AskedWord } from './asked-words.ts';
 import type { Passage, SearchDocument } from './document.ts';
+import { NumberRows } from './number-rows.ts';
 import { PassageIndex } from './passage-index.ts';
-import { type CountedWord, type EntryHit, rankEntries } from './rank-entries.ts';
+import { type CountedWord, type EntryHit, rankEntries, type WeighedWord } from './rank-entries.ts';
 import type { EditorsWords } from './synonyms.ts';
 
 export interface SearchChoices {
@@ -23,7 +24,7 @@ export interface Found {
   /** Best first. */
   entries: EntryHit[];
   /** Those that say something. */
-  words: CountedWord[];
+  words: WeighedWord[];
   /** Whether it names something that the site does not treat. */
   elsewhere: boolean;
 }
@@ -40,6 +41,7 @@ export class SiteIndex {
   /** What reads the words of each language. */
   readonly analysers = new Map<Locale, Analyser>();
   readonly #indexes = new Map<Locale, PassageIndex>();
+  readonly #rows = new NumberRows();
 
   constructor(analysers: Iterable<Analyser>) {
     for (const analyser of analysers) {
@@ -96,8 +98,10 @@ export class SiteIndex {
   look(locale: Locale, question: string, { learner, kinds, except, ...choices }: SearchChoices): Found {
     const index = this.#indexes.get(locale);
     if (!index) return { entries: [], words: [], elsewhere: false };
-    const words = this.#read(index, question, choices);
-    const entries = rankEntries(index.settled, words, { learner, kinds, except });
+    this.#rows.free();
+    const counted = this.#read(index, question, choices);
+    const entries = rankEntries(index.settled, counted, { learner, kinds, except });
+    const words = counted.map(({ asked, rarity }) => ({ asked, rarity }));
     return { entries, words, elsewhere: index.namesElsewhere(question) };
   }
 
@@ -109,7 +113,7 @@ export class SiteIndex {
       const isStrange = asked.found !== 'known' && !asked.inDictionary;
       const elsewhere = forgiving && isStrange ? this.#askElsewhere(index, word.text) : [];
       const found = elsewhere.length > 0 ? ({ ...asked, found: 'guessed' } as const) : asked;
-      return [count(index, found, elsewhere)];
+      return [this.#count(index, found, elsewhere)];
     });
   }
 
@@ -130,15 +134,15 @@ export class SiteIndex {
     }
     return [];
   }
-}
 
-function count(index: PassageIndex, asked: AskedWord, elsewhere: [PassageIndex, AskedWord][]): CountedWord {
-  const { passages, postings } = index.settled;
-  const counts = new Float32Array(passages.length);
-  const met = new Float32Array(passages.length);
-  for (const [word, weight] of asked.forms) postings.addTo(counts, met, word, weight);
-  for (const [other, word] of elsewhere) addFrom(other, index, count(other, word, []), counts, met);
-  return { asked, counts, met, rarity: rarityOf(index, met) };
+  #count(index: PassageIndex, asked: AskedWord, elsewhere: [PassageIndex, AskedWord][]): CountedWord {
+    const { passages, postings } = index.settled;
+    const counts = this.#rows.take(passages.length);
+    const met = this.#rows.take(passages.length);
+    for (const [word, weight] of asked.forms) postings.addTo(counts, met, word, weight);
+    for (const [other, word] of elsewhere) addFrom(other, index, this.#count(other, word, []), counts, met);
+    return { asked, counts, met, rarity: rarityOf(index, met) };
+  }
 }
 
 /** Entries and blocks are the same in all languages: what stands in one of them there, stands in it here. */
