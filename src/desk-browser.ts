@@ -16,3 +16,5 @@ if (addresses.length > 0)
   void import('./features/content/linking/ease-addresses.ts').then(({ easeAddresses }) => easeAddresses(addresses));
 wakeProse(document.querySelectorAll('textarea[data-prose]'));
 if (form?.matches('.translating')) checkWhileTyping(form);
+const outline = document.querySelector<HTMLFormElement>('form[data-outline]');
+if (outline) void import('./features/desk/drag-outline.ts').then(({ dragOutline }) => dragOutline(outline));

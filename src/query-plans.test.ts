@@ -14,6 +14,7 @@ const small = [
   'entries',
   'translations',
   'media',
+  'media_details',
   'former_slugs',
   'programmes',
   'revoked_numbers',

@@ -110,6 +110,7 @@ export const routes = {
   deskBoard: '/desk/board',
   deskPreviews: '/desk/previews',
   deskLinks: '/desk/links',
+  deskCourses: '/desk/courses',
   deskMedia: '/desk/media',
   deskMediaFile: '/desk/media/:hash',
   preview: '/preview/:token',

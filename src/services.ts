@@ -10,6 +10,7 @@ import { openPreview } from './features/content/previewing/previews.ts';
 import { TranslationMemory } from './features/content/translating/translation-memory.ts';
 import { openEvaluation } from './features/evaluation/open-evaluation.ts';
 import type { AfterLessonCompleted } from './features/learning/after-lesson-completed.ts';
+import { countLearners } from './features/learning/count-learners-queries.ts';
 import { sendParticipation } from './features/learning/send-participation.ts';
 import { handleNewsletterJobs } from './features/newsletter/jobs.ts';
 import { SiteSearch } from './features/search/site-search.ts';
@@ -70,6 +71,7 @@ export function createServices(
     sessions,
     partnerApi,
     openPreview: (token) => openPreview(given, token),
+    countLearners: (lessonId, blockIds) => countLearners(db, lessonId, blockIds),
   };
   sendThroughOutbox(outbox, mailer);
   handleAccountJobs(outbox, services);

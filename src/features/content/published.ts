@@ -63,6 +63,8 @@ declare module '../../foundation/request.ts' {
     content: PublishedContent;
     /** The reader that somebody was given to look ahead with: drafts, or the site at an hour to come. */
     openPreview?: (token: string) => Promise<ContentReader | undefined>;
+    /** How many have begun a lesson, and how many have answered some of its activities. */
+    countLearners?: (lessonId: string, blockIds: readonly string[]) => Promise<{ begun: number; answered: number }>;
   }
 
   interface RequestVariables {

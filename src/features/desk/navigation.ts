@@ -23,6 +23,7 @@ const screens: readonly Screen[] = [
   { name: 'board', group: 'texts', route: 'deskBoard', right: 'see-texts' },
   { name: 'texts', group: 'texts', route: 'deskTexts', right: 'see-texts', above: '/desk/entries' },
   { name: 'links', group: 'texts', route: 'deskLinks', right: 'see-texts' },
+  { name: 'courses', group: 'texts', route: 'deskCourses', right: 'see-texts' },
   { name: 'media', group: 'texts', route: 'deskMedia', right: 'see-texts' },
   { name: 'previews', group: 'texts', route: 'deskPreviews', right: 'see-texts' },
   { name: 'messages', group: 'comesIn', route: 'deskMessages', right: 'read-messages' },

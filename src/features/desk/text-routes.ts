@@ -2,6 +2,7 @@ import { form, page, type Route } from '../../foundation/http/route.ts';
 import { requireRight } from '../accounts/desk-guard.ts';
 
 const lists = () => import('./text-list-handlers.tsx');
+const courses = () => import('./course-handlers.tsx');
 const board = () => import('./board-handlers.tsx');
 const previewing = () => import('../content/previewing/handlers.tsx');
 const linking = () => import('../content/linking/handlers.tsx');
@@ -32,6 +33,8 @@ export const deskTextRoutes: readonly Route[] = [
   page('deskPreviews', async () => (await previewing()).showPreviews, facts),
   form('deskPreviews', async () => (await previewing()).sendPreview, facts),
   page('deskLinks', async () => (await linking()).showLinks, facts),
+  page('deskCourses', async () => (await courses()).showCourses, facts),
+  form('deskCourses', async () => (await courses()).sendCourses, facts),
   page('deskMedia', async () => (await library()).showLibrary, facts),
   form('deskMedia', async () => (await library()).sendToLibrary, { ...facts, bodySize: fileSize }),
   page('deskMediaFile', async () => (await library()).showLibraryFile, facts),

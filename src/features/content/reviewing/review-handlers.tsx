@@ -57,6 +57,14 @@ async function show(
   const published = isPublic ? await findRevision(db, translation?.published_revision_id ?? '') : undefined;
   const before = published && readRevision(published);
   const names = await listAccountNames(db, [revision.author ?? '']);
+  const changes = listPartChanges(entry.kind, part, before, readRevision(revision), locale);
+  const learners =
+    entry.kind === 'lesson' && before
+      ? await services.countLearners?.(
+          entry.id,
+          changes.map(({ id }) => id),
+        )
+      : undefined;
   const hours = [translation?.planned_at, translation?.published_at];
   const page = (
     <ReviewPage
@@ -70,7 +78,7 @@ async function show(
         author: names.get(revision.author ?? ''),
       }}
       shown={published?.number}
-      changes={listPartChanges(entry.kind, part, before, readRevision(revision), locale)}
+      {...{ changes, learners }}
       shared={await findUnpublishedShared(c, found)}
       isSubmitted={translation?.submitted_revision_id === revision.id}
       isNewest={translation?.latest_revision_id === revision.id}

@@ -20,6 +20,8 @@ export interface ReviewPageProps {
   changes: readonly PassageChange[];
   /** The shared fields, where readers do not see any yet: they become public together with the text. */
   shared: { revisionId: string; changes: readonly PassageChange[] } | undefined;
+  /** Who is on the way through this lesson, and has answered what changes here. */
+  learners: { begun: number; answered: number } | undefined;
   isSubmitted: boolean;
   isNewest: boolean;
   plannedAt: string | undefined;
@@ -83,7 +85,7 @@ function Publishing(props: ReviewPageProps) {
 /** What readers would see differently if one state were published, and what a reviewer can do with exactly that state. */
 export function ReviewPage(props: ReviewPageProps) {
   const { entry, part, revision, shown, changes, shared, isSubmitted, isNewest, plannedAt, zone, done } = props;
-  const { mayWrite, mayPublish, errors = {} } = props;
+  const { learners, mayWrite, mayPublish, errors = {} } = props;
   const i18n = useI18n();
   const { t, linkTo, locale } = i18n;
   const name = part === sharedPart ? t('desk.texts.shared') : getLocale(part).name;
@@ -121,6 +123,12 @@ export function ReviewPage(props: ReviewPageProps) {
         <p className="state draft">{t('desk.texts.isPlanned', { hour: writeHour(plannedAt, zone, formats) })}</p>
       )}
       {!isNewest && <p className="state stale">{t('desk.texts.isOlder')}</p>}
+      {learners && learners.begun > 0 && (
+        <p className="who">
+          {t('desk.courses.begun', { count: learners.begun })}{' '}
+          {learners.answered > 0 && t('desk.courses.answered', { count: learners.answered })}
+        </p>
+      )}
       <div className="changes">
         <ChangeList {...{ part, changes }} />
         {shared && (

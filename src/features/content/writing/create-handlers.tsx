@@ -49,7 +49,14 @@ export function showNewText(c: PageContext): Promise<Response> {
   const first = listMayLocales(c.var.account, 'write', kind).includes(c.var.locale) ? c.var.locale : (own ?? 'en');
   const isDated = getKind(kind).datedBy;
   const today = c.var.services.clock().toISOString().slice(0, 10);
-  return show(c, kind, { slug: '', first, shared: isDated ? { [isDated]: today } : {}, fields: {} });
+  const { parent } = getKind(kind);
+  const below = c.req.query('below');
+  const shared = {
+    ...(isDated && { [isDated]: today }),
+    ...(parent && below && { [parent.field]: below }),
+    ...(kind === 'lesson' && c.req.query('check') !== undefined && { check: true }),
+  };
+  return show(c, kind, { slug: '', first, shared, fields: {} });
 }
 
 /** An address that is not taken: the words of the title, with a number where another entry has them. */
@@ -120,7 +127,9 @@ export async function sendNewText(c: PageContext): Promise<Response> {
     position: Math.max(0, ...siblings.map(({ position }) => position + 1)),
     text: { locale: first, text: { fields, blocks: [] } },
   });
-  if (created.outcome === 'created') return c.redirect(linkTo('deskText', { id: created.entryId, part: first }), 303);
+  const template = kind === 'lesson' ? '?template' : '';
+  if (created.outcome === 'created')
+    return c.redirect(`${linkTo('deskText', { id: created.entryId, part: first })}${template}`, 303);
   const words = created.outcome === 'slug-taken' ? t('desk.texts.faults.slugTaken') : t('desk.texts.faults.slug');
   return show(c, kind, typed, { errors: { slug: words }, labels: { slug: t('desk.texts.slug') } });
 }

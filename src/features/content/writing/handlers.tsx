@@ -13,10 +13,12 @@ import { fillAlt } from '../media-library/fill-alt.ts';
 import { keyOf, openText } from '../open-texts/open-texts.ts';
 import { sharedPart } from '../part.ts';
 import { findRevision, listMedia, listTranslations } from '../queries.ts';
+import { readSharedFields } from '../read-shared-fields.ts';
 import { readRevision, type Text } from '../texts.ts';
 import { sendTranslation, showTranslation } from '../translating/handlers.tsx';
 import { changeTyped } from './change-typed.ts';
 import { goOn, verbsOfSaving } from './go-on.ts';
+import { layTemplate } from './lesson-templates.ts';
 import { listChoices } from './list-choices.ts';
 import { nameFaults } from './name-faults.ts';
 import { describeClashes, settleClashes, takePlace } from './settle-clashes.ts';
@@ -65,6 +67,7 @@ export async function readWriting(c: PageContext, found: DeskPart, form: FormDat
 /** The latest state of a part, to be written on. */
 export async function showText(c: PageContext): Promise<Response> {
   const found = await getDeskPart(c, 'write');
+  const { entry, part } = found;
   const { t } = getI18n(c.var.locale);
   const taken = c.req.query('saved') === 'merged';
   const words = taken ? t('desk.texts.savedMerged') : t('desk.texts.saved');
@@ -72,8 +75,10 @@ export async function showText(c: PageContext): Promise<Response> {
   const beside = isTranslated(found) && (await showTranslation(c, found, notice));
   if (beside) return beside;
   const base = found.translation?.latest_revision_id ?? '';
-  const text = (await findText(c, found, base)) ?? nothing;
-  return show(c, found, { typed: toTyped(text), base, notice });
+  const typed = toTyped((await findText(c, found, base)) ?? nothing);
+  if (c.req.query('template') === undefined || part === sharedPart) return show(c, found, { typed, base, notice });
+  const shared = await readSharedFields(c.var.services.db, entry.id);
+  return show(c, found, { typed: layTemplate(entry.kind, part, typed, shared.check === true), base, notice });
 }
 
 function keep(c: PageContext, { entry, part }: DeskPart, text: Text, form: FormData): Promise<Saved> {

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { attributes, openPage } from '../../../test/open-page.ts';
+import { createTestAccount } from '../../../test/test-account.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createTestCourse } from '../../../test/test-course.ts';
+import { testGrants } from '../../../test/test-grants.ts';
+import { findEntry, findEntryById } from '../content/queries.ts';
+import { readSharedFields } from '../content/read-shared-fields.ts';
+
+let app: TestApp;
+let cookie: string;
+let course: string;
+let lessons: string[];
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ cookie } = await createTestAccount(app, { grants: testGrants('author') }));
+  const made = await createTestCourse(app, { slug: 'outlined', chapters: [2, 1] });
+  lessons = made.lessonIds;
+  course = (await findEntry(app.db, 'course', 'outlined'))?.id ?? '';
+});
+afterAll(() => app.close());
+
+const open = (path: string) => openPage(app, path, { headers: { cookie } });
+const send = (fields: Record<string, string>, as = cookie) =>
+  app.post('/desk/courses', { course, ...fields }, { cookie: as });
+
+/** The lessons of each chapter as the outline shows them. */
+async function outline(): Promise<string[][]> {
+  const { document } = await open(`/desk/courses?course=${course}`);
+  return [...document.querySelectorAll('tbody[data-parent]')].map((chapter) =>
+    [...chapter.querySelectorAll('[data-entry]')].map((row) => row.getAttribute('data-entry') ?? ''),
+  );
+}
+
+test('the outline shows chapters and lessons in their order, with the state of every language', async () => {
+  expect((await outline()).flat()).toEqual(lessons);
+  const { document } = await open(`/desk/courses?course=${course}`);
+  const [row] = document.querySelectorAll('[data-entry]');
+  expect(row?.querySelectorAll('td .state').length).toBe(6);
+});
+
+test('a lesson is moved by a button, into another chapter, and drawn to a place; its shared fields say so', async () => {
+  const [first = '', second = '', third = ''] = lessons;
+  expect((await send({ act: `up:${second}` })).status).toBe(303);
+  expect(await outline()).toEqual([[second, first], [third]]);
+  const { document: before } = await open(`/desk/courses?course=${course}`);
+  const [, other = ''] = attributes(before, 'tbody[data-parent]', 'data-parent');
+  await send({ act: `to:${first}`, [`to/${first}`]: other });
+  expect(await outline()).toEqual([[second], [third, first]]);
+  expect((await readSharedFields(app.db, first)).chapter).toBe((await findEntryById(app.db, other))?.slug);
+  await send({ act: `place:${first}:${other}:0` });
+  expect(await outline()).toEqual([[second], [first, third]]);
+  await app.content.refresh();
+  const { document } = await openPage(app, '/course/outlined');
+  const shown = [...document.querySelectorAll('main a[href*="/mooc/"]')].map((link) => link.getAttribute('href'));
+  if (shown.length > 0) expect([...new Set(shown)]).toEqual([second, first, third].map((id) => `/mooc/${id}`));
+});
+
+test('a lesson is duplicated as a draft, and a new check begins with the blocks of one', async () => {
+  const answer = await send({ act: `copy:${lessons[0]}` });
+  const path = answer.headers.get('location') ?? '';
+  expect(path).toMatch(/^\/desk\/entries\/[^/]+\?done$/);
+  const chapter = (await findEntryById(app.db, (await findEntryById(app.db, lessons[0] ?? ''))?.parent_id ?? ''))?.slug;
+  const begun = await open(`/desk/texts/new?kind=lesson&below=${chapter}&check`);
+  expect(begun.document.querySelector('select option[selected]')?.getAttribute('value')).toBeDefined();
+  expect(begun.document.querySelector('[name="shared/check"]')?.hasAttribute('checked')).toBe(true);
+  const made = await app.post(
+    '/desk/texts/new',
+    {
+      kind: 'lesson',
+      first: 'en',
+      'fields/title': 'Checked',
+      'fields/goal': 'You can.',
+      'shared/chapter': chapter ?? '',
+      'shared/minutes': '10',
+      'shared/check': 'on',
+    },
+    { cookie },
+  );
+  const form = await open(made.headers.get('location') ?? '');
+  const types = [...form.document.querySelectorAll('input[name$="/type"]')].map((one) => one.getAttribute('value'));
+  expect(types).toEqual(['prose', 'single-choice', 'multiple-choice', 'true-false', 'gap-fill']);
+});
+
+test('before a change of a lesson is published, its reviewer reads how many learners it meets', async () => {
+  const [id = ''] = lessons;
+  const learner = await createTestAccount(app);
+  await app.db
+    .insertInto('lesson_progress')
+    .values({
+      account_id: learner.account.id,
+      lesson_id: id,
+      reached_end_at: null,
+      completed_at: null,
+      activities_done: 0,
+      activities_required: 1,
+      read_block: null,
+      updated_at: app.clock().toISOString(),
+    })
+    .execute();
+  const { text } = await open(`/desk/entries/${id}/en/review`);
+  expect(text).toContain('1 learner has begun this lesson; their progress stays.');
+});
+
+test('who may not arrange lessons changes nothing, and what is no lesson or chapter is not moved', async () => {
+  const before = await outline();
+  for (const role of ['translator', 'reviewer'] as const) {
+    const somebody = await createTestAccount(app, { grants: testGrants(role) });
+    for (const act of [`up:${lessons[1]}`, `copy:${lessons[0]}`, `place:${lessons[0]}:${course}:0`])
+      expect([role, act, (await send({ act }, somebody.cookie)).status]).toEqual([role, act, 403]);
+  }
+  expect((await send({ act: `up:${course}` })).status).toBe(404);
+  expect((await send({ act: `place:${lessons[0]}:${course}:0` })).status).toBe(400);
+  expect(await outline()).toEqual(before);
+});
