@@ -32,7 +32,7 @@ import type {
   PortfolioChoiceRow,
   ProgressMarkRow,
 } from './learning-tables.ts';
-import type { SetAsideCheckRow } from './translating-tables.ts';
+import type { PassageCommentRow, SetAsideCheckRow } from './translating-tables.ts';
 
 /** The shape of every table, as db/migrations makes them. Times are ISO-8601 UTC text, JSON is text. */
 export interface Tables {
@@ -43,6 +43,7 @@ export interface Tables {
   media_details: MediaDetailsRow;
   assignments: AssignmentRow;
   set_aside_checks: SetAsideCheckRow;
+  passage_comments: PassageCommentRow;
   previews: PreviewRow;
   open_texts: OpenTextRow;
   taken_blocks: TakenBlockRow;

@@ -15,3 +15,19 @@ export interface SetAsideCheckRow {
   author: string | null;
   created_at: string;
 }
+
+/** What somebody says about one passage of a language. */
+export interface PassageCommentRow {
+  id: string;
+  entry_id: string;
+  locale: string;
+  /** The id of a block, or `fields`. */
+  passage: string;
+  /** Null where that person's account is gone. */
+  author: string | null;
+  words: string;
+  created_at: string;
+  /** Null while it is open. */
+  resolved_at: string | null;
+  resolved_by: string | null;
+}

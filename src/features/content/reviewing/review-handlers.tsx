@@ -5,6 +5,7 @@ import { getI18n } from '../../../i18n/i18n.ts';
 import { listAccountNames } from '../../accounts/account-names-queries.ts';
 import { getAccount } from '../../accounts/guard.ts';
 import { showForm } from '../../forms/show-form.ts';
+import { actOnComments, readComments } from '../commenting/comments.ts';
 import { checkPartRight, type DeskPart, getDeskPart, mayPart } from '../desk-part.ts';
 import { plan } from '../editing/plan.ts';
 import { publishTogether } from '../editing/publish-together.ts';
@@ -80,6 +81,7 @@ async function show(
       shown={published?.number}
       {...{ changes, learners }}
       shared={await findUnpublishedShared(c, found)}
+      comments={part === sharedPart ? [] : await readComments(db, entry.id, part)}
       isSubmitted={translation?.submitted_revision_id === revision.id}
       isNewest={translation?.latest_revision_id === revision.id}
       plannedAt={hours.find((hour) => hour && hour > now) ?? undefined}
@@ -107,8 +109,7 @@ interface Sent {
   zone: string;
 }
 
-async function readSent(c: PageContext): Promise<Sent> {
-  const form = await c.req.formData();
+function readSent(form: FormData): Sent {
   const get = (name: string) => String(form.get(name) ?? '').trim();
   return {
     ...{ act: get('act'), revisionId: get('revision'), sharedId: get('shared') },
@@ -153,7 +154,15 @@ async function act(c: PageContext, { entry, part }: DeskPart, sent: Sent): Promi
 export async function sendReview(c: PageContext): Promise<Response> {
   const found = await getDeskPart(c, 'see-texts');
   const { entry, part } = found;
-  const sent = await readSent(c);
+  const form = await c.req.formData();
+  const sent = readSent(form);
+  // Whoever sees a text at the desk may say something about it.
+  const about = part !== sharedPart && { entryId: entry.id, locale: part, author: getAccount(c).id };
+  if (about && (await actOnComments(c.var.services, about, sent.act, form)))
+    return c.redirect(
+      `${getI18n(c.var.locale).linkTo('deskReview', { id: entry.id, part })}?revision=${sent.revisionId}`,
+      303,
+    );
   checkPartRight(c, sent.act === 'submit' ? 'write' : 'publish', entry, part);
   const errors = await act(c, found, sent);
   if (errors) return show(c, found, sent.revisionId, { errors, typed: { note: sent.note, at: sent.at } });

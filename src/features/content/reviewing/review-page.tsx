@@ -2,6 +2,8 @@ import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { getLocale } from '../../../i18n/locales.ts';
 import { DeskPage } from '../../../ui/desk-page.tsx';
 import { ErrorSummary, type FormErrors, LongTextField } from '../../../ui/fields.tsx';
+import { CommentList } from '../commenting/comment-list.tsx';
+import type { Comment } from '../commenting/comments.ts';
 import { listCrumbs } from '../entry-crumbs.ts';
 import type { Kind } from '../kinds.ts';
 import { type Part, sharedPart } from '../part.ts';
@@ -22,6 +24,7 @@ export interface ReviewPageProps {
   shared: { revisionId: string; changes: readonly PassageChange[] } | undefined;
   /** Who is on the way through this lesson, and has answered what changes here. */
   learners: { begun: number; answered: number } | undefined;
+  comments: readonly Comment[];
   isSubmitted: boolean;
   isNewest: boolean;
   plannedAt: string | undefined;
@@ -82,6 +85,29 @@ function Publishing(props: ReviewPageProps) {
   );
 }
 
+/** What is said about the passages: those that have changed, and those that somebody has said something about. */
+function Talk({ entry, part, revision, changes, comments }: ReviewPageProps) {
+  const { t, linkTo } = useI18n();
+  const titles = new Map(changes.map(({ id, title }) => [id, title]));
+  const passages = [...new Set([...titles.keys(), ...comments.map(({ passage }) => passage)])];
+  if (passages.length === 0) return null;
+  return (
+    <form className="writing" method="post" action={linkTo('deskReview', { id: entry.id, part })}>
+      <input type="hidden" name="revision" value={revision.id} />
+      <h2>{t('desk.talk.title')}</h2>
+      {passages.map((passage) => {
+        const title = titles.get(passage) ?? passage;
+        return (
+          <section className="passage" key={passage} aria-label={title}>
+            <h3 className="kind">{title}</h3>
+            <CommentList {...{ passage, title, comments }} />
+          </section>
+        );
+      })}
+    </form>
+  );
+}
+
 /** What readers would see differently if one state were published, and what a reviewer can do with exactly that state. */
 export function ReviewPage(props: ReviewPageProps) {
   const { entry, part, revision, shown, changes, shared, isSubmitted, isNewest, plannedAt, zone, done } = props;
@@ -138,6 +164,7 @@ export function ReviewPage(props: ReviewPageProps) {
           </>
         )}
       </div>
+      {part !== sharedPart && <Talk {...props} />}
       {mayPublish ? (
         <Publishing {...props} />
       ) : (

@@ -5,6 +5,7 @@ import { getI18n } from '../../../i18n/i18n.ts';
 import { isLocale, type Locale } from '../../../i18n/locales.ts';
 import { getAccount } from '../../accounts/guard.ts';
 import { showForm } from '../../forms/show-form.ts';
+import { actOnComments, readComments } from '../commenting/comments.ts';
 import { type DeskPart, mayPart } from '../desk-part.ts';
 import { acceptAsCurrent } from '../editing/accept-as-current.ts';
 import { save } from '../editing/save.ts';
@@ -91,6 +92,7 @@ async function show(c: PageContext, translating: Translating, shown: Shown = {})
       {...{ entry, pairs, typed }}
       checks={await findChecks(c, translating, typed)}
       suggestions={await findSuggestions(c, translating, typed)}
+      comments={await readComments(c.var.services.db, entry.id, part)}
       locale={part}
       source={{ locale: from, revisionId: read.source.id, number: read.source.number }}
       base={{ revisionId: read.own?.id ?? '', number: read.own?.number }}
@@ -205,8 +207,10 @@ export async function sendTranslation(
     const asked = { ...translating, pairs: pairs.filter(({ name }) => typed.has(name)) };
     return show(c, asked, { typed });
   }
+  const author = getAccount(c).id;
+  const isSaid = await actOnComments(c.var.services, { entryId: entry.id, locale: part, author }, act, form);
   if (verb === 'use') return putSuggestion(c, translating, typed, id);
-  if (!isHeld && !isDropped && !isAboutCheck(act) && !verbsOfSaving.includes(act))
+  if (!isHeld && !isDropped && !isAboutCheck(act) && !isSaid && !verbsOfSaving.includes(act))
     return showChanged(c, translating, typed, act, form.getAll('clash').map(String));
   const text = toTranslation(pairs, typed, read.pairing.own, {
     dropped: isDropped ? [id] : [],
@@ -223,7 +227,6 @@ export async function sendTranslation(
   }
   if (isHeld) await hold(c, translating, id, saved);
   const checked = isAboutCheck(act) ? await findChecks(c, translating, typed) : undefined;
-  const author = getAccount(c).id;
   if (checked) await setAside(c.var.services, { entryId: entry.id, locale: part, author }, checked, act);
   const passage = pairs.find((pair) => pair.id === id.split('/')[0]);
   const query = from === entry.first ? '' : `&from=${from}`;

@@ -28,6 +28,8 @@ export interface Pair {
   aligned: unknown;
   /** What its author may say of it without writing a word: that it holds as it is. */
   mayHold: boolean;
+  /** Its source has changed since, and its author says that only its form has. */
+  formOnly: boolean;
 }
 
 export interface Pairing {
@@ -46,6 +48,8 @@ const nothing: Text = { fields: {}, blocks: [] };
 export function pairPassages({ kind, source, madeFrom, own = nothing, states }: Pairing, locale: Locale): Pair[] {
   const { stale, missing, dropped } = compareWithSource(statesOf(source), statesOf(own), states);
   const isBegun = Object.keys(own.fields).length > 0;
+  const meaningOf = (id: string) =>
+    id === 'fields' ? source.meaning : source.blocks.find((block) => block.id === id)?.meaning;
   const pair = (id: string, field: Field, source_: unknown, own_: unknown, type?: Block['type']): Pair => {
     const aligned = alignWithSource(field, source_, own_);
     const isMissing = id === 'fields' ? !isBegun : missing.includes(id);
@@ -58,6 +62,7 @@ export function pairPassages({ kind, source, madeFrom, own = nothing, states }: 
       title: id === 'fields' ? field.label[locale] : `${field.label[locale]} · ${id}`,
       ...(earlier && canonicalJson(earlier) !== canonicalJson(source_) && { earlier }),
       mayHold: state === 'stale' && isComplete(field, aligned),
+      formOnly: state === 'current' && meaningOf(id) !== undefined,
     };
   };
   const blockPair = (block: Block, other: Block | undefined, isOfSource: boolean): Pair[] => {

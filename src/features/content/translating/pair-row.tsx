@@ -1,5 +1,7 @@
 import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { getLocale, type Locale } from '../../../i18n/locales.ts';
+import { CommentList } from '../commenting/comment-list.tsx';
+import type { Comment } from '../commenting/comments.ts';
 import { listLeaves } from '../description/leaves.ts';
 import { Difference } from '../reviewing/change-list.tsx';
 import { ActButton, FieldInputs } from '../writing/field-inputs.tsx';
@@ -66,6 +68,7 @@ export function PairRow({
   locale,
   checks,
   suggestions,
+  comments,
   next,
 }: {
   pair: Pair;
@@ -74,6 +77,7 @@ export function PairRow({
   locale: Locale;
   checks: PassageChecks | undefined;
   suggestions: readonly Suggestion[];
+  comments: readonly Comment[];
   next: Pair | undefined;
 }) {
   const { t } = useI18n();
@@ -105,6 +109,7 @@ export function PairRow({
       </div>
       <div className="margin">
         <span className={`state ${looks[state]}`}>{t(`desk.texts.passageStates.${state}`)}</span>
+        {pair.formOnly && <span className="who">{t('desk.texts.formOnly')}</span>}
         {mayHold && <ActButton act={`hold:${id}`} words={t('desk.texts.stillHolds')} of={title} />}
         {state === 'dropped' && <ActButton act={`drop:${id}`} words={t('desk.texts.drop')} of={title} />}
         {state !== 'dropped' && (
@@ -113,6 +118,7 @@ export function PairRow({
           </span>
         )}
         {checks && checks.terms.length > 0 && <TermList terms={checks.terms} {...{ from, locale }} />}
+        <CommentList passage={id} {...{ title, comments }} />
         {next && <a href={`#${next.name}`}>{t('desk.texts.nextOpen')}</a>}
       </div>
     </section>

@@ -2,6 +2,7 @@ import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { getLocale, type Locale } from '../../../i18n/locales.ts';
 import { DeskPage } from '../../../ui/desk-page.tsx';
 import { ErrorSummary } from '../../../ui/fields.tsx';
+import type { Comment } from '../commenting/comments.ts';
 import { listCrumbs } from '../entry-crumbs.ts';
 import type { Kind } from '../kinds.ts';
 import { OpenTextLines, SavedLine } from '../open-texts/open-text-lines.tsx';
@@ -27,6 +28,7 @@ export interface TranslatePageProps {
   typed: ReadonlyMap<string, unknown>;
   checks: ReadonlyMap<string, PassageChecks>;
   suggestions: ReadonlyMap<string, readonly Suggestion[]>;
+  comments: readonly Comment[];
   faults?: Faults;
   clashes?: Clash[];
   notice?: { words: string; good: boolean } | undefined;
@@ -68,6 +70,7 @@ export function TranslatePage(props: TranslatePageProps) {
     typed,
     checks,
     suggestions,
+    comments,
     faults,
     clashes = [],
     notice,
@@ -81,6 +84,7 @@ export function TranslatePage(props: TranslatePageProps) {
   const from = getLocale(source.locale);
   const open = pairs.filter(({ state }) => state !== 'current');
   const address = { id: entry.id, part: locale };
+  const unsettled = comments.filter(({ resolved_at }) => !resolved_at).length;
   const toLookAt = [...checks.values()].reduce((sum, passage) => sum + passage.open.length, 0);
   return (
     <DeskPage
@@ -93,6 +97,7 @@ export function TranslatePage(props: TranslatePageProps) {
               ? t('desk.texts.openPassages', { open: open.length, all: pairs.length })
               : t('desk.texts.allCurrent')}
           </span>
+          {unsettled > 0 && <span className="state draft">{t('desk.talk.open', { count: unsettled })}</span>}
           {toLookAt > 0 && <span className="state draft">{t('desk.checks.open', { count: toLookAt })}</span>}
           <a className="button quiet small" href={linkTo('deskReview', address)}>
             {t('desk.texts.changes')}
@@ -139,6 +144,7 @@ export function TranslatePage(props: TranslatePageProps) {
               locale={locale}
               checks={checks.get(pair.id)}
               suggestions={suggestions.get(pair.id) ?? []}
+              comments={comments}
               next={pairs.slice(index + 1).find(({ state }) => state !== 'current')}
             />
           ))}

@@ -6,6 +6,7 @@ import { createTestAccount } from '../../../../test/test-account.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../../../test/test-app.ts';
 import { testGrants } from '../../../../test/test-grants.ts';
 import { getCoverage } from '../coverage.ts';
+import { save } from '../editing/save.ts';
 import { findEntry, findTranslation, getRevision, listEntries, listTranslations } from '../queries.ts';
 import { readRevision } from '../texts.ts';
 
@@ -72,6 +73,18 @@ test('a sentence changed in the source is shown inside the passage, and “it st
   expect(stateOf(await open(path), name)).toBe('Up to date');
   expect((await latest(id, 'gr')).blocks[0]?.data).toEqual(before.blocks[0]?.data);
   expect((await getCoverage(app.db, app.clock, id)).find(({ locale }) => locale === 'gr')?.state).toBe('current');
+});
+
+test('what its author has changed in form only stays up to date, and is said to be so', async () => {
+  const { id, path } = await pick('library-six-shelves-six-languages');
+  const source = await latest(id, 'en');
+  const base = (await findTranslation(app.db, id, 'en'))?.latest_revision_id ?? null;
+  const fields = { ...source.fields, summary: `${source.fields.summary} ` };
+  const text = { ...source, fields };
+  await save(app.services, { entryId: id, locale: 'en', text, base, author: 'import', formOnly: true });
+  const page = await open(path);
+  expect(stateOf(page, 'fields')).toBe('Up to date');
+  expect(page.document.querySelector('#fields .margin')?.textContent).toContain('Only the form has changed');
 });
 
 test('a passage that is translated anew is up to date, and the others stay as stale as they were', async () => {

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPage } from '../../../../test/open-page.ts';
+import { createTestAccount } from '../../../../test/test-account.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { testGrants } from '../../../../test/test-grants.ts';
+import { findEntry, findTranslation } from '../queries.ts';
+
+let app: TestApp;
+let translator: string;
+let reviewer: string;
+let path: string;
+let revision: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  const make = async (role: 'translator' | 'reviewer', locale: 'it' | 'nb', first_name: string) =>
+    (await createTestAccount(app, { first_name, grants: testGrants(role, { locales: [locale] }) })).cookie;
+  [translator, reviewer] = [await make('translator', 'it', 'Chiara'), await make('reviewer', 'it', 'Davide')];
+  const id = (await findEntry(app.db, 'news', 'first-five-minutes'))?.id ?? '';
+  path = `/desk/entries/${id}/it`;
+  revision = (await findTranslation(app.db, id, 'it'))?.latest_revision_id ?? '';
+});
+afterAll(async () => {
+  await app.services.speller.close();
+  await app.close();
+});
+
+const show = (address: string, cookie: string) => openPage(app, address, { headers: { cookie } });
+const listSaid = async (address: string, cookie: string) =>
+  [...(await show(address, cookie)).document.querySelectorAll('.talk > ul > li > .words')].map(
+    (one) => one.textContent,
+  );
+
+test('a reviewer asks about a passage, the translator sees it beside it and settles it, and it can be opened again', async () => {
+  const said = { act: 'comment:fields', revision, 'comment/fields': 'Is “minuti” needed twice?' };
+  expect((await app.post(`${path}/review`, said, { cookie: reviewer })).status).toBe(303);
+  // A button pressed twice.
+  await app.post(`${path}/review`, said, { cookie: reviewer });
+  expect(await listSaid(path, translator)).toEqual(['Is “minuti” needed twice?']);
+  const page = await show(path, translator);
+  expect(page.document.querySelector('#fields .talk .who')?.textContent).toContain('Davide');
+  expect(page.text).toContain('1 open comment');
+  const settle = page.document.querySelector('#fields .talk [value^="resolve:"]')?.getAttribute('value') ?? '';
+  await app.post(`${path}/review`, { act: settle, revision }, { cookie: translator });
+  expect(await listSaid(path, translator)).toEqual([]);
+  await app.post(`${path}/review`, { act: settle.replace('resolve', 'reopen'), revision }, { cookie: reviewer });
+  expect(await listSaid(`${path}/review`, reviewer)).toEqual(['Is “minuti” needed twice?']);
+});
+
+test('a comment of one text is not settled through another, and who sees no texts says nothing', async () => {
+  const other = (await findEntry(app.db, 'news', 'chat-is-a-second-voice'))?.id ?? '';
+  const open = await show(path, translator);
+  const settle = open.document.querySelector('#fields .talk [value^="resolve:"]')?.getAttribute('value') ?? '';
+  await app.post(`/desk/entries/${other}/it/review`, { act: settle, revision }, { cookie: reviewer });
+  expect(await listSaid(path, translator)).toHaveLength(1);
+  const { cookie } = await createTestAccount(app, { grants: testGrants('reader') });
+  const said = { act: 'comment:fields', revision, 'comment/fields': 'Hello' };
+  expect((await app.post(`${path}/review`, said, { cookie })).status).toBe(403);
+  expect((await app.post(path, { ...said }, { cookie })).status).toBe(403);
+});

@@ -1,0 +1,71 @@
+import type { Database } from '../../../foundation/database/database.ts';
+import type { PassageCommentRow } from '../../../foundation/database/translating-tables.ts';
+import { createId } from '../../../foundation/ids.ts';
+import type { Locale } from '../../../i18n/locales.ts';
+import { listAccountNames } from '../../accounts/account-names-queries.ts';
+import type { Store } from '../editing/change-content.ts';
+import { insertComment, listComments, settleComment } from './comment-queries.ts';
+
+/** As much as somebody can say at once. */
+const longest = 2000;
+
+export interface Comment extends PassageCommentRow {
+  /** Who has said it; nobody whose account is gone. */
+  by: string | undefined;
+}
+
+interface About {
+  entryId: string;
+  locale: Locale;
+  author: string;
+}
+
+/** What was said about the passages of one language, with who has said it. */
+export async function readComments(db: Database, entryId: string, locale: Locale): Promise<Comment[]> {
+  const rows = await listComments(db, entryId, locale);
+  const people = await listAccountNames(
+    db,
+    rows.flatMap(({ author }) => author ?? []),
+  );
+  return rows.map((row) => ({ ...row, by: people.get(row.author ?? '') }));
+}
+
+/** Says something about a passage; the same said twice by one person, as by a button pressed twice, is said once. */
+async function comment(
+  { db, clock }: Store,
+  { entryId, locale, author }: About,
+  passage: string,
+  said: string,
+): Promise<void> {
+  const words = said.trim().slice(0, longest);
+  if (words === '') return;
+  const open = (await listComments(db, entryId, locale)).filter((row) => !row.resolved_at && row.passage === passage);
+  if (open.some((row) => row.author === author && row.words === words)) return;
+  await insertComment(db, {
+    ...{ id: createId(), entry_id: entryId, locale, passage, author, words },
+    created_at: clock().toISOString(),
+    resolved_at: null,
+    resolved_by: null,
+  });
+}
+
+/** Says that what was asked is settled, or that it is not. */
+async function settle(
+  { db, clock }: Store,
+  { entryId, locale, author }: About,
+  id: string,
+  isSettled: boolean,
+): Promise<void> {
+  const settled = isSettled ? clock().toISOString() : null;
+  const named = { id, entry_id: entryId, locale };
+  await settleComment(db, named, { resolved_at: settled, resolved_by: isSettled ? author : null });
+}
+
+/** Does what a button says: `comment:` and a passage, `resolve:` or `reopen:` and a comment. Whether it was about comments at all. */
+export async function actOnComments(store: Store, about: About, act: string, form: FormData): Promise<boolean> {
+  const [verb = '', id = ''] = act.split(/:(.*)/s);
+  if (verb === 'comment') await comment(store, about, id, String(form.get(`comment/${id}`) ?? ''));
+  else if (verb === 'resolve' || verb === 'reopen') await settle(store, about, id, verb === 'resolve');
+  else return false;
+  return true;
+}
