@@ -113,6 +113,8 @@ export const routes = {
   deskCourses: '/desk/courses',
   deskMedia: '/desk/media',
   deskMediaFile: '/desk/media/:hash',
+  deskExchange: '/desk/exchange',
+  deskExchangeFile: '/desk/exchange.xlf',
   preview: '/preview/:token',
   endPreview: '/preview',
   deskEntry: '/desk/entries/:id',

@@ -25,6 +25,7 @@ const screens: readonly Screen[] = [
   { name: 'links', group: 'texts', route: 'deskLinks', right: 'see-texts' },
   { name: 'courses', group: 'texts', route: 'deskCourses', right: 'see-texts' },
   { name: 'media', group: 'texts', route: 'deskMedia', right: 'see-texts' },
+  { name: 'exchange', group: 'texts', route: 'deskExchange', right: 'write' },
   { name: 'previews', group: 'texts', route: 'deskPreviews', right: 'see-texts' },
   { name: 'messages', group: 'comesIn', route: 'deskMessages', right: 'read-messages' },
   { name: 'comments', group: 'comesIn', route: 'deskComments', right: 'read-messages' },

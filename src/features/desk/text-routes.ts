@@ -12,6 +12,7 @@ const openTexts = () => import('../content/open-texts/handlers.ts');
 const reviewing = () => import('../content/reviewing/review-handlers.tsx');
 const history = () => import('../content/reviewing/history-handlers.tsx');
 const library = () => import('../content/media-library/handlers.tsx');
+const exchanging = () => import('../content/exchanging/handlers.tsx');
 const arranging = () => import('../content/arranging/handlers.tsx');
 
 /** A lesson in letters that take six bytes each in a form. */
@@ -19,6 +20,9 @@ const bodySize = 2 * 1024 * 1024;
 
 /** A picture as a telephone takes it, or some minutes of sound. */
 const fileSize = 16 * 1024 * 1024;
+
+/** A kind of texts in two languages. */
+const exchangeSize = 8 * 1024 * 1024;
 
 /** Rights are asked here as far as they are known before the text is; its handler asks them of its kind and language. */
 const facts = { desk: true, who: requireRight('see-texts'), bodySize } as const;
@@ -39,6 +43,9 @@ export const deskTextRoutes: readonly Route[] = [
   form('deskMedia', async () => (await library()).sendToLibrary, { ...facts, bodySize: fileSize }),
   page('deskMediaFile', async () => (await library()).showLibraryFile, facts),
   form('deskMediaFile', async () => (await library()).sendLibraryFile, { ...facts, bodySize: fileSize }),
+  page('deskExchange', async () => (await exchanging()).showExchange, facts),
+  form('deskExchange', async () => (await exchanging()).sendExchange, { ...facts, bodySize: exchangeSize }),
+  page('deskExchangeFile', async () => (await exchanging()).downloadExchange, { ...facts, file: true }),
   page('preview', async () => (await previewing()).openPreview, { notOnItsOwn: true }),
   form('endPreview', async () => (await previewing()).endPreview),
   page('deskEntry', async () => (await arranging()).showEntry, facts),

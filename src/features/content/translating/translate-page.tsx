@@ -99,6 +99,9 @@ export function TranslatePage(props: TranslatePageProps) {
           </span>
           {unsettled > 0 && <span className="state draft">{t('desk.talk.open', { count: unsettled })}</span>}
           {toLookAt > 0 && <span className="state draft">{t('desk.checks.open', { count: toLookAt })}</span>}
+          <a className="button quiet small" href={`${linkTo('deskExchange')}?entry=${entry.id}&to=${locale}`}>
+            {t('desk.navigation.exchange')}
+          </a>
           <a className="button quiet small" href={linkTo('deskReview', address)}>
             {t('desk.texts.changes')}
           </a>

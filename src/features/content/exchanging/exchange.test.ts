@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeText } from '../../../../test/change-content.ts';
+import { openPage } from '../../../../test/open-page.ts';
+import { createTestAccount } from '../../../../test/test-account.ts';
+import { createTestApp, type TestApp, testOrigin } from '../../../../test/test-app.ts';
+import { testGrants } from '../../../../test/test-grants.ts';
+import { isLocale } from '../../../i18n/locales.ts';
+import { wordLists } from '../checks/word-lists.ts';
+import type { Kind } from '../kinds.ts';
+import { findEntry, findTranslation, getRevision, listEntries } from '../queries.ts';
+import { readRevision } from '../texts.ts';
+import { exportText, importText } from './exchange-texts.ts';
+import { readXliff, writeXliff } from './xliff-document.ts';
+
+let app: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ cookie } = await createTestAccount(app, { grants: testGrants('translator', { locales: ['gr'] }) }));
+});
+afterAll(() => app.close());
+
+async function upload(file: string) {
+  const body = new FormData();
+  body.set('file', new File([file], 'texts.xlf'));
+  return openPage(app, '/desk/exchange', { method: 'POST', body, headers: { cookie, origin: testOrigin } });
+}
+
+const download = async (query: string) =>
+  (await app.request(`/desk/exchange.xlf?${query}`, { headers: { cookie } })).text();
+
+const latest = async (id: string, locale: string) =>
+  readRevision(await getRevision(app.db, (await findTranslation(app.db, id, locale))?.latest_revision_id ?? ''));
+
+test('whatever words are written into a file are read from it', () => {
+  const words = fc
+    .string({ unit: 'grapheme', maxLength: 40 })
+    .map((text) => text.replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, '').normalize());
+  const unit = fc.record({
+    place: words,
+    source: words,
+    target: fc.option(words, { nil: undefined }),
+    state: fc.constantFrom('initial' as const, 'translated' as const),
+  });
+  fc.assert(
+    fc.property(fc.array(unit, { maxLength: 5 }), (units) => {
+      const exchange = { from: 'en', to: 'el', files: [{ id: 'a', original: 'news/one', units }] };
+      expect(readXliff(writeXliff(exchange))).toEqual(exchange);
+    }),
+  );
+});
+
+test('every text of the site comes back from its file as it went', async () => {
+  for (const { id, kind, slug, source_locale } of await listEntries(app.db)) {
+    if (wordLists.includes(kind as Kind) || !isLocale(source_locale)) continue;
+    const entry = { id, kind: kind as Kind, slug, first: source_locale };
+    for (const locale of ['bg', 'gr'] as const) {
+      const file = await exportText(app.db, entry, { locale, from: 'en', onlyOpen: false });
+      if (!file) continue;
+      const back = readXliff(writeXliff({ from: 'en', to: 'el', files: [file] }))?.files[0];
+      expect(back).toEqual(file);
+      const imported = await importText(app.services, entry, back ?? file, { locale, from: 'en', author: 'import' });
+      expect([slug, imported.outcome, imported.left]).toEqual([slug, 'unchanged', []]);
+    }
+  }
+});
+
+test('a translator takes a text along and brings it back; what its source has changed meanwhile is listed', async () => {
+  const id = (await findEntry(app.db, 'news', 'first-five-minutes'))?.id ?? '';
+  const file = await download(`to=gr&entry=${id}`);
+  expect(file).toContain('version="2.1" srcLang="en" trgLang="el"');
+  const exchange = readXliff(file);
+  const units = exchange?.files[0]?.units.map((unit) => ({ ...unit, target: `${unit.target} Νέο.` })) ?? [];
+  const source = await latest(id, 'en');
+  await writeText(app.db, app.clock, id, 'en', { ...source, fields: { ...source.fields, summary: 'Something else.' } });
+  const page = await upload(
+    writeXliff({ from: 'en', to: 'el', files: [{ id, original: 'news/first-five-minutes', units }] }),
+  );
+  expect(page.text).toContain('Saved: 1.');
+  expect(page.text).toContain('news/first-five-minutes: 1 place does not fit any more');
+  const held = await latest(id, 'gr');
+  expect(String(held.fields.title)).toMatch(/Νέο\.$/);
+  expect(String(held.fields.summary)).not.toMatch(/Νέο\.$/);
+});
+
+test('a file with a document type, or none of XLIFF, is refused; so is a text that is not theirs to write', async () => {
+  const entity = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>';
+  for (const file of [`${entity}<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0"/>`, '<html/>', 'words', '<a>'])
+    expect((await upload(file)).text).toContain('This is no XLIFF 2 file');
+  const id = (await findEntry(app.db, 'news', 'first-five-minutes'))?.id ?? '';
+  const units = [{ place: 'fields title', source: 'a', target: 'b', state: 'translated' as const }];
+  const before = await latest(id, 'nb');
+  const page = await upload(writeXliff({ from: 'en', to: 'nb', files: [{ id, original: 'news/one', units }] }));
+  expect(page.text).toContain('news/one: not here, or not yours to write');
+  expect(await latest(id, 'nb')).toEqual(before);
+  expect((await app.request(`/desk/exchange.xlf?to=nb&entry=${id}`, { headers: { cookie } })).status).toBe(403);
+  const { cookie: reader } = await createTestAccount(app, { grants: testGrants('reader') });
+  expect((await app.request('/desk/exchange', { headers: { cookie: reader } })).status).toBe(403);
+});
