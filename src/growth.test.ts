@@ -58,6 +58,7 @@ const rules: Record<keyof Tables, Rule> = {
     because: 'they go with the message that was asked for',
   },
   previews: { hourly: forgetPreviews, with: 'accounts' },
+  outside_links: { because: 'one for each address that texts in use name; the others go every hour' },
   taken_blocks: { with: 'accounts', because: 'one for each editor' },
   open_texts: { hourly: forgetOpenTexts, with: 'accounts', because: 'one for each text that somebody has open' },
   assignments: { with: 'accounts', because: 'one for each language of an entry' },

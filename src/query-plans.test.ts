@@ -16,6 +16,7 @@ const small = [
   'media',
   'media_details',
   'former_slugs',
+  'outside_links',
   'programmes',
   'revoked_numbers',
   'newsletter_digests',

@@ -6,6 +6,7 @@ import { forgetConsents } from './features/consent/record-consent.ts';
 import { deleteOldMessages } from './features/contact/delete-old-messages.ts';
 import { thinRevisions } from './features/content/editing/thin-revisions.ts';
 import { forgetOpenTexts } from './features/content/open-texts/open-texts.ts';
+import { checkOutsideLinks } from './features/content/outside-links/check-outside-links.ts';
 import { forgetPreviews } from './features/content/previewing/previews.ts';
 import { tidyMedia } from './features/content/tidy-media.ts';
 import { closeEvaluations } from './features/evaluation/close-evaluations.ts';
@@ -38,6 +39,8 @@ export const tidying: readonly Tidying[] = [
   { work: forgetVectors, failure: 'old vectors not deleted' },
   { work: forgetAudit, failure: 'old lines of the audit log not deleted' },
   { work: forgetDeletions, failure: 'deletions not forgotten' },
+  // Last, because other servers may take their time.
+  { work: (services) => checkOutsideLinks(services), failure: 'links to other sites not looked at' },
 ];
 
 /** Does all of it, one after the other; what fails is logged and done an hour later. */

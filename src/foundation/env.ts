@@ -66,6 +66,10 @@ const schema = z.object({
     .enum(['0', '1'], 'must be 1 behind a proxy that sets X-Forwarded-Proto and X-Forwarded-For, else 0')
     .default('0')
     .transform((value) => value === '1'),
+  LINK_CHECKS: z
+    .enum(['0', '1'], 'must be 0 where the server cannot or must not ask other sites, else 1')
+    .default('1')
+    .transform((value) => value === '1'),
   DATABASE_CONNECTIONS: limit(16, 1, 1_000),
   DATABASE_SECONDS: limit(10, 1, 600),
   DRAIN_SECONDS: limit(3, 0, 600),
@@ -145,6 +149,8 @@ export interface Environment {
   /** Signs sessions and seals waiting mail. Undefined: one is made and kept in the data folder. */
   secret: string | undefined;
   trustProxy: boolean;
+  /** Whether links to other sites are looked at. */
+  checksLinks: boolean;
   /** Whether visits are counted: of everybody, of who has agreed to analytics, or not. */
   statistics: 'on' | 'consent' | 'off';
   /** Another system that counts visits of who has agreed to analytics: where it is installed, and its name of this site. */
@@ -247,6 +253,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
         : undefined,
     secret: values.SECRET,
     trustProxy: values.TRUST_PROXY,
+    checksLinks: values.LINK_CHECKS,
     statistics: values.STATISTICS,
     outsideStatistics:
       outsideKind && outsideUrl ? { kind: outsideKind, url: outsideUrl, site: outsideSite } : undefined,

@@ -26,9 +26,12 @@ function findLinks(text: string): LinkNode[] {
   return found;
 }
 
+/** Where the links of a text lead. */
+export const listAddresses = (text: string): string[] => findLinks(text).map(({ url }) => url);
+
 /** Where the links of a block's texts lead. */
 export function collectLinks(block: Block): string[] {
-  return listMarkdown(block).flatMap((text) => findLinks(text).map((link) => link.url));
+  return listMarkdown(block).flatMap(listAddresses);
 }
 
 /** Leaves the words of a link as they are and makes it lead nowhere. */
@@ -37,6 +40,18 @@ function closeLink(text: string, link: LinkNode): string {
   if (link.type === 'definition') return `${text.slice(0, start)}[${link.label}]: <>${text.slice(end)}`;
   const wordsEnd = link.children.at(-1)?.position?.end.offset ?? start + 1;
   return `${text.slice(0, wordsEnd)}]()${text.slice(end)}`;
+}
+
+/** A text with another destination in every link that leads to one. */
+export function replaceLinks(text: string, from: string, to: string): string {
+  if (!text.includes(from)) return text;
+  const links = findLinks(text).filter(({ url }) => url === from);
+  return links.reduceRight((changed, { position }) => {
+    const [start = 0, end = 0] = [position?.start.offset, position?.end.offset];
+    const at = changed.slice(start, end).lastIndexOf(from);
+    if (at === -1) return changed;
+    return changed.slice(0, start + at) + to + changed.slice(start + at + from.length);
+  }, text);
 }
 
 /** Takes the destination from every link that leads to a switched-off module; whoever shows the text then shows its words only. */

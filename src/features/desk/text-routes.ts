@@ -37,6 +37,7 @@ export const deskTextRoutes: readonly Route[] = [
   page('deskPreviews', async () => (await previewing()).showPreviews, facts),
   form('deskPreviews', async () => (await previewing()).sendPreview, facts),
   page('deskLinks', async () => (await linking()).showLinks, facts),
+  form('deskLinks', async () => (await linking()).sendLinks, facts),
   page('deskCourses', async () => (await courses()).showCourses, facts),
   form('deskCourses', async () => (await courses()).sendCourses, facts),
   page('deskMedia', async () => (await library()).showLibrary, facts),

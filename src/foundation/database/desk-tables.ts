@@ -43,3 +43,14 @@ export interface TakenBlockRow {
   data: string;
   taken_at: string;
 }
+
+/** An address of another site that texts name. */
+export interface OutsideLinkRow {
+  address: string;
+  due_at: string;
+  checked_at: string | null;
+  /** Since when nobody answers as a page does. */
+  failed_at: string | null;
+  failures: number;
+  answer: string | null;
+}

@@ -20,7 +20,7 @@ import type {
   ReviewRow,
   UnansweredQuestionRow,
 } from './correspondence-tables.ts';
-import type { AssignmentRow, OpenTextRow, PreviewRow, TakenBlockRow } from './desk-tables.ts';
+import type { AssignmentRow, OpenTextRow, OutsideLinkRow, PreviewRow, TakenBlockRow } from './desk-tables.ts';
 import type {
   ActivityAttemptRow,
   ActivityRecordRow,
@@ -47,6 +47,7 @@ export interface Tables {
   previews: PreviewRow;
   open_texts: OpenTextRow;
   taken_blocks: TakenBlockRow;
+  outside_links: OutsideLinkRow;
   content_version: { id: number; number: number };
   entry_changes: EntryChangeRow;
   /** Addresses that an entry has had. */

@@ -1,15 +1,46 @@
 import type { Context } from 'hono';
+import { z } from 'zod';
 import { asksForJson } from '../../../foundation/http/asks-for-json.ts';
 import type { PageEnv } from '../../../foundation/request.ts';
 import { getI18n } from '../../../i18n/i18n.ts';
+import { isLocale, sourceLocale } from '../../../i18n/locales.ts';
+import { getAccount } from '../../accounts/guard.ts';
+import { may } from '../../accounts/policy.ts';
 import { showForm } from '../../forms/show-form.ts';
+import { listTitles } from '../entry-titles.ts';
+import { listFailedLinks } from '../outside-links/outside-link-queries.ts';
+import { listStandings, replaceEverywhere, type Standing } from '../outside-links/replace-everywhere.ts';
+import { sharedPart } from '../part.ts';
 import { findLinkable } from './find-linkable.ts';
-import { LinksPage } from './links-page.tsx';
+import { isAddress } from './is-address.ts';
+import { type BrokenLink, LinksPage, type LinksPageProps } from './links-page.tsx';
+
+type PageContext = Context<PageEnv>;
 
 const longestSearch = 200;
+const longestAddress = 2000;
+/** A page that is away for a moment is not broken: what may be a fault of the moment is shown after the second try. */
+const isLasting = ({ answer, failures }: { answer: string | null; failures: number }) =>
+  failures > 1 || answer === '404' || answer === '410';
 
-/** Texts of the site to link to, for whoever looks for them on the page, and for the editor's own search. */
-export async function showLinks(c: Context<PageEnv>): Promise<Response> {
+async function listBroken(c: PageContext): Promise<BrokenLink[]> {
+  const { services, locale } = c.var;
+  const failed = (await listFailedLinks(services.db)).filter(isLasting);
+  return Promise.all(
+    failed.map(async ({ address, answer, failed_at }) => {
+      const places = await listStandings(services, address);
+      const titles = await listTitles(services.db, locale, { entryIds: places.map(({ entryId }) => entryId) });
+      return {
+        address,
+        answer: answer ?? '',
+        since: failed_at ?? '',
+        places: places.map(({ entryId, part }) => ({ entryId, part, title: titles.get(entryId)?.title ?? '' })),
+      };
+    }),
+  );
+}
+
+async function show(c: PageContext, shown: Pick<LinksPageProps, 'errors' | 'typed' | 'done'> = {}): Promise<Response> {
   const { services, locale } = c.var;
   const words = (c.req.query('q') ?? '').trim().slice(0, longestSearch);
   const found = await findLinkable(services.db, services.routes, locale, words);
@@ -17,5 +48,36 @@ export async function showLinks(c: Context<PageEnv>): Promise<Response> {
     c.header('cache-control', 'private, no-store');
     return c.json({ found });
   }
-  return showForm(c, <LinksPage words={words} found={found} />, { title: getI18n(locale).t('desk.navigation.links') });
+  const page = (
+    <LinksPage
+      {...{ words, found, ...shown }}
+      broken={await listBroken(c)}
+      isChecked={services.env.checksLinks}
+      mayReplace={may(c.var.account, 'write')}
+    />
+  );
+  return showForm(c, page, { title: getI18n(locale).t('desk.navigation.links'), errors: shown.errors ?? {} });
+}
+
+/** Texts of the site to link to, for whoever looks for them here, and for the editor's own search; and links that lead nowhere any more. */
+export function showLinks(c: PageContext): Promise<Response> {
+  const changed = z.coerce.number().int().min(0).safeParse(c.req.query('changed'));
+  const left = z.coerce.number().int().min(0).safeParse(c.req.query('left'));
+  return show(c, changed.success && left.success ? { done: { changed: changed.data, left: left.data } } : {});
+}
+
+/** Another address in every text that has one, as far as whoever asks may write them. */
+export async function sendLinks(c: PageContext): Promise<Response> {
+  const { account, services, locale } = c.var;
+  const { t, linkTo } = getI18n(locale);
+  const form = await c.req.formData();
+  const [from, to] = ['from', 'to'].map((name) => String(form.get(name) ?? '').trim()) as [string, string];
+  const isUsable = isAddress(to) && to.length <= longestAddress && to !== from;
+  if (!isUsable) return show(c, { errors: { to: t('desk.prose.linkFault') }, typed: { from, to } });
+  const mayWrite = ({ kind, part }: Standing) =>
+    part === sharedPart
+      ? may(account, 'arrange', { kind })
+      : may(account, 'write', { kind, locale: isLocale(part) ? part : sourceLocale });
+  const { changed, left } = await replaceEverywhere(services, { from, to, author: getAccount(c).id, mayWrite });
+  return c.redirect(`${linkTo('deskLinks')}?changed=${changed}&left=${left}`, 303);
 }

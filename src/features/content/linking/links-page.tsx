@@ -1,16 +1,35 @@
 import { useI18n } from '../../../i18n/i18n-context.tsx';
+import { getLocale } from '../../../i18n/locales.ts';
 import { DeskPage } from '../../../ui/desk-page.tsx';
+import { ErrorSummary, type FormErrors, TextField } from '../../../ui/fields.tsx';
+import { type Part, sharedPart } from '../part.ts';
 import type { Linkable } from './find-linkable.ts';
 
-interface LinksPageProps {
+/** A link to another site that nobody answers for, and where it stands. */
+export interface BrokenLink {
+  address: string;
+  /** A status, or why there was none. */
+  answer: string;
+  since: string;
+  places: readonly { entryId: string; part: Part; title: string }[];
+}
+
+export interface LinksPageProps {
   words: string;
   found: readonly Linkable[];
+  broken: readonly BrokenLink[];
+  /** Whether links to other sites are looked at here. */
+  isChecked: boolean;
+  mayReplace: boolean;
+  errors?: FormErrors;
+  typed?: { from: string; to: string };
+  done?: { changed: number; left: number };
 }
 
 /** The signs of a link, with what would end its words escaped. */
 const asLink = ({ title, address }: Linkable) => `[${title.replace(/[[\]\\]/g, '\\$&')}](${address})`;
 
-function Found({ words, found }: LinksPageProps) {
+function Found({ words, found }: Pick<LinksPageProps, 'words' | 'found'>) {
   const { t, localize } = useI18n();
   if (words === '') return null;
   return (
@@ -45,11 +64,67 @@ function Found({ words, found }: LinksPageProps) {
   );
 }
 
-/** Where a link can lead on this site: texts found by their titles, each with what to write for a link to it. */
-export function LinksPage({ words, found }: LinksPageProps) {
+const reasons = ['name', 'silence', 'refused'] as const;
+
+function Broken({ link, ...props }: { link: BrokenLink } & Pick<LinksPageProps, 'mayReplace' | 'errors' | 'typed'>) {
+  const { t, linkTo, formatDate } = useI18n();
+  const { address, answer, since, places } = link;
+  const { mayReplace, typed, errors = {} } = props;
+  const isTyped = typed?.from === address;
+  const reason = reasons.find((one) => one === answer);
+  return (
+    <section className="passage" aria-label={address}>
+      <p className="words">
+        <a href={address} rel="noopener noreferrer nofollow">
+          {address}
+        </a>
+      </p>
+      <p className="state stale">
+        {reason ? t(`desk.links.reasons.${reason}`) : t('desk.links.reasons.status', { status: answer })} ·{' '}
+        {t('desk.links.since', { day: formatDate(since) })}
+      </p>
+      <ul className="plain">
+        {places.map(({ entryId, part, title }) => (
+          <li key={`${entryId} ${part}`}>
+            <a href={linkTo('deskText', { id: entryId, part })}>
+              {title} · {part === sharedPart ? t('desk.texts.shared') : getLocale(part).name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {mayReplace && (
+        <form method="post" action={linkTo('deskLinks')} noValidate>
+          <input type="hidden" name="from" value={address} />
+          <TextField
+            name="to"
+            id={isTyped ? 'to' : `to-${address}`}
+            label={t('desk.links.newAddress')}
+            value={isTyped ? typed.to : ''}
+            error={isTyped ? errors.to : undefined}
+          />
+          <button type="submit" className="button quiet small">
+            {t('desk.links.replace')}
+            <span className="visually-hidden">: {address}</span>
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+/** Where a link can lead on this site, with what to write for it; and links to other sites that lead nowhere any more. */
+export function LinksPage(props: LinksPageProps) {
+  const { words, found, broken, isChecked, done, errors = {} } = props;
   const { t, linkTo } = useI18n();
   return (
     <DeskPage title={t('desk.navigation.links')} lead={t('desk.links.lead')}>
+      <ErrorSummary title={t('forms.summary')} errors={errors} />
+      {done && (
+        <p className={done.left > 0 ? 'state stale' : 'state ok'} role="status">
+          {t('desk.links.replaced', { count: done.changed })}{' '}
+          {done.left > 0 && t('desk.links.left', { count: done.left })}
+        </p>
+      )}
       <form className="search" method="get" action={linkTo('deskLinks')}>
         <label>
           {t('desk.links.search')}
@@ -60,6 +135,14 @@ export function LinksPage({ words, found }: LinksPageProps) {
         </button>
       </form>
       <Found {...{ words, found }} />
+      <h2>{t('desk.links.broken')}</h2>
+      <p className="lead">{t(isChecked ? 'desk.links.brokenLead' : 'desk.links.notChecked')}</p>
+      {isChecked && broken.length === 0 && <p className="state ok">{t('desk.links.noneBroken')}</p>}
+      <div className="changes">
+        {broken.map((link) => (
+          <Broken key={link.address} link={link} {...props} />
+        ))}
+      </div>
     </DeskPage>
   );
 }

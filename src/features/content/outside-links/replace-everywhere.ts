@@ -1,0 +1,45 @@
+import type { Services } from '../../../foundation/request.ts';
+import { isLocale } from '../../../i18n/locales.ts';
+import { savePart } from '../editing/save-part.ts';
+import { isKind, type Kind } from '../kinds.ts';
+import { type Part, sharedPart } from '../part.ts';
+import { readRevision } from '../texts.ts';
+import { findOutsideLinks, replaceAddress } from './find-outside-links.ts';
+import { listLatestTexts } from './outside-link-queries.ts';
+
+/** One place where an address stands. */
+export interface Standing {
+  entryId: string;
+  kind: Kind;
+  part: Part;
+}
+
+/** In which texts an address stands, as editors have left them. */
+export async function listStandings({ db }: Pick<Services, 'db'>, address: string) {
+  const rows = await listLatestTexts(db, JSON.stringify(address).slice(1, -1));
+  return rows.flatMap(({ kind, locale, entry_id: entryId, ...row }) => {
+    const part: Part = isLocale(locale) ? locale : sharedPart;
+    const text = readRevision(row);
+    if (!isKind(kind) || !findOutsideLinks(kind, part, text).includes(address)) return [];
+    return [{ entryId, kind, part, base: row.id, text }];
+  });
+}
+
+/**
+ * Puts another address in place of one, in every text that its author may write; each becomes a version that waits for publishing. Only the
+ * form has changed: no translation is behind for it. Returns how many were changed, and how many stay as they are.
+ */
+export async function replaceEverywhere(
+  services: Services,
+  { from, to, author, mayWrite }: { from: string; to: string; author: string; mayWrite: (place: Standing) => boolean },
+): Promise<{ changed: number; left: number }> {
+  const standings = await listStandings(services, from);
+  const mine = standings.filter(mayWrite);
+  let changed = 0;
+  for (const { entryId, part, base, text } of mine) {
+    const own = { author, base, text: replaceAddress(text, from, to), formOnly: true };
+    const { outcome } = await savePart(services, { entryId, part }, own);
+    if (outcome === 'saved') changed += 1;
+  }
+  return { changed, left: standings.length - changed };
+}
