@@ -9,6 +9,7 @@ import { OpenTextLines, SavedLine } from '../open-texts/open-text-lines.tsx';
 import type { OpenText } from '../open-texts/open-texts.ts';
 import { type Part, sharedPart } from '../part.ts';
 import { ProseTemplate } from '../prose-editor/prose-template.tsx';
+import { EaseLine } from '../readability/ease-line.tsx';
 import { BlockInputs } from './block-inputs.tsx';
 import { type Clash, ClashList } from './clash-list.tsx';
 import { describeKeeping } from './describe-keeping.ts';
@@ -82,6 +83,7 @@ export function WritePage(props: WritePageProps) {
         </p>
       )}
       <OpenTextLines address={address} open={open} />
+      {part !== sharedPart && <EaseLine blocks={typed.blocks} locale={part} />}
       <ProseTemplate />
       <form className="writing" method="post" action={linkTo('deskText', address)} noValidate {...describeKeeping(t)}>
         {/* What the Enter key presses. */}
