@@ -6,6 +6,7 @@ import { getKind, type Kind } from '../content/kinds.ts';
 import { PartStateWords } from '../content/part-state-words.tsx';
 import { AssignForm } from './assign-form.tsx';
 import { type BoardChoice, type BoardText, boardFilters, type Person } from './read-board.ts';
+import { TextTable } from './text-table.tsx';
 
 interface BoardPageProps {
   /** Those of this page. */
@@ -88,41 +89,29 @@ function Kinds({
   all: readonly BoardText[];
   maySelect: boolean;
 }) {
-  const { t, locale, linkTo } = useI18n();
+  const { locale, linkTo } = useI18n();
   const ofKinds = [...Map.groupBy(texts, ({ kind }) => kind)];
   const wholes = Map.groupBy(all, ({ kind }) => kind);
   return (
-    <div className="wide">
-      <table className="board cards">
-        <thead>
-          <tr>
-            <th scope="col">{t('desk.texts.text')}</th>
-            {locales.map(({ code, name, tag }) => (
-              <th scope="col" key={code} lang={tag}>
-                {name}
-              </th>
+    <TextTable>
+      {ofKinds.map(([kind, own]) => (
+        <tbody key={kind}>
+          <tr className="whole">
+            <th scope="rowgroup">
+              <a href={`${linkTo('deskTexts')}?kind=${kind}`}>{getKind(kind as Kind).name[locale]}</a>
+            </th>
+            {locales.map(({ code, name }) => (
+              <td key={code} data-label={name}>
+                <Share texts={wholes.get(kind) ?? own} locale={code} />
+              </td>
             ))}
           </tr>
-        </thead>
-        {ofKinds.map(([kind, own]) => (
-          <tbody key={kind}>
-            <tr className="whole">
-              <th scope="rowgroup">
-                <a href={`${linkTo('deskTexts')}?kind=${kind}`}>{getKind(kind as Kind).name[locale]}</a>
-              </th>
-              {locales.map(({ code, name }) => (
-                <td key={code} data-label={name}>
-                  <Share texts={wholes.get(kind) ?? own} locale={code} />
-                </td>
-              ))}
-            </tr>
-            {own.map((text) => (
-              <Row key={text.id} {...{ text, maySelect }} />
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </div>
+          {own.map((text) => (
+            <Row key={text.id} {...{ text, maySelect }} />
+          ))}
+        </tbody>
+      ))}
+    </TextTable>
   );
 }
 

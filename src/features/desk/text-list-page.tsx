@@ -6,6 +6,7 @@ import { getKind, type Kind, kindNames } from '../content/kinds.ts';
 import { PartStateWords } from '../content/part-state-words.tsx';
 import { sorts, stateFilters, type TextFilter } from './filter-texts.ts';
 import type { ListedText } from './list-texts-of-kind.ts';
+import { TextTable } from './text-table.tsx';
 
 interface TextListPageProps {
   kind: Kind;
@@ -96,47 +97,35 @@ function queryOf(kind: Kind, { words, state, locale, sort, archived }: TextFilte
 }
 
 /** The texts of one kind, with the state of each of their languages. */
-function TextTable({ texts }: { texts: readonly ListedText[] }) {
-  const { t, linkTo, formatDate } = useI18n();
+function Texts({ texts }: { texts: readonly ListedText[] }) {
+  const { linkTo, formatDate } = useI18n();
   return (
-    <div className="wide">
-      <table className="board cards">
-        <thead>
-          <tr>
-            <th scope="col">{t('desk.texts.text')}</th>
-            {locales.map(({ code, name, tag }) => (
-              <th scope="col" key={code} lang={tag}>
-                {name}
-              </th>
+    <TextTable>
+      <tbody>
+        {texts.map(({ id, title, titleLocale, slug, states, writtenAt }) => (
+          <tr key={id}>
+            <th scope="row">
+              <a href={linkTo('deskEntry', { id })} lang={titleLocale && getLocale(titleLocale).tag}>
+                {title}
+              </a>
+              <span className="who">
+                {slug} · {formatDate(writtenAt)}
+              </span>
+            </th>
+            {locales.map(({ code, name }) => (
+              <td key={code} data-label={name}>
+                <a className="cell" href={linkTo('deskText', { id, part: code })}>
+                  <PartStateWords {...states[code]} />
+                  {states[code].state !== 'none' && states[code].share < 1 && (
+                    <progress max={1} value={states[code].share} aria-hidden="true" />
+                  )}
+                </a>
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {texts.map(({ id, title, titleLocale, slug, states, writtenAt }) => (
-            <tr key={id}>
-              <th scope="row">
-                <a href={linkTo('deskEntry', { id })} lang={titleLocale && getLocale(titleLocale).tag}>
-                  {title}
-                </a>
-                <span className="who">
-                  {slug} · {formatDate(writtenAt)}
-                </span>
-              </th>
-              {locales.map(({ code, name }) => (
-                <td key={code} data-label={name}>
-                  <a className="cell" href={linkTo('deskText', { id, part: code })}>
-                    <PartStateWords {...states[code]} />
-                    {states[code].state !== 'none' && states[code].share < 1 && (
-                      <progress max={1} value={states[code].share} aria-hidden="true" />
-                    )}
-                  </a>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </TextTable>
   );
 }
 
@@ -157,7 +146,7 @@ export function TextListPage({ kind, texts, filter, pages, total, mayArrange }: 
       <Kinds kind={kind} />
       <Filters {...{ kind, filter }} />
       <p className="who">{t('desk.texts.count', { count: total })}</p>
-      {texts.length > 0 && <TextTable texts={texts} />}
+      {texts.length > 0 && <Texts texts={texts} />}
       <Pagination
         number={filter.page}
         pages={pages}
