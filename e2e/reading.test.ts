@@ -21,7 +21,7 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
       await expect(categories.last()).toHaveAttribute('aria-current', 'true');
       await expect(categories.last()).toBeInViewport({ ratio: 1 });
       await expect(shelf.getByRole('heading', { level: 3 }).first()).toBeInViewport();
-      await expect(shelf.getByRole('link', { name: /^Go to resource/ }).first()).toHaveAttribute('href', /^https:/);
+      await expect(shelf.getByRole('link', { name: /^Go to resource/ }).last()).toHaveAttribute('href', /^https:/);
 
       await page.getByRole('searchbox').fill('WIKI');
       await page.keyboard.press('Enter');

@@ -77,7 +77,7 @@ test('the starter content has nothing to complain about', async () => {
   const { entries, problems } = await readStarterFiles(root);
   expect([...problems, ...checkContent(root, entries, routeList)]).toEqual([]);
   expect(entries.filter(({ kind }) => kind === 'news').length).toBeGreaterThanOrEqual(8);
-  expect(entries.filter(({ kind }) => kind === 'resource').length).toBeGreaterThanOrEqual(24);
+  expect(entries.filter(({ kind }) => kind === 'resource').length).toBeGreaterThanOrEqual(36);
   expect(entries.filter(({ kind }) => kind === 'resource-category')).toHaveLength(6);
   expect(entries.filter(({ kind }) => kind === 'partner')).toHaveLength(5);
   expect(entries.filter(({ kind }) => kind === 'course')).toHaveLength(5);

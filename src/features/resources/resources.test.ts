@@ -45,7 +45,7 @@ describe.each(localeCodes)('the library in %s', (locale) => {
       expect(shown).toHaveLength(Number(count));
       expect(attributes(opened.document, 'main nav a[aria-current]', 'href')).toEqual([href]);
       for (const go of opened.document.querySelectorAll('#shelf li p a')) {
-        expect(go.getAttribute('href')).toMatch(/^https:\/\//);
+        expect(go.getAttribute('href')).toMatch(/^https:\/\/|^\/([a-z]{2}\/)?resources\//);
       }
       all += shown.length;
     }
@@ -181,16 +181,20 @@ describe('a lesson plan of our own', () => {
   test('is found by the language it teaches, by each of its levels, and by the time it takes', async () => {
     for (const query of ['taught=de', 'level=A2', 'level=B1', 'time=lesson', 'taught=de&level=B1&time=lesson']) {
       const { document } = await openPage(app, `/nb/resources?${query}`);
-      expect(titles(document)).toEqual(['Half a plan each']);
+      expect(titles(document)).toContain('Half a plan each');
       expect(attributes(document, 'meta[name=robots]', 'content')).toEqual(['noindex']);
     }
-    for (const query of ['taught=fr', 'level=C1', 'time=never'])
+    for (const query of ['taught=en', 'level=A1', 'time=short']) {
+      const { document } = await openPage(app, `/nb/resources?${query}`);
+      expect(titles(document)).not.toContain('Half a plan each');
+    }
+    for (const query of ['taught=bg', 'level=C1', 'time=never'])
       expect((await followRedirects(app, `/nb/resources?${query}`)).way.at(-1)).toBe('/nb/404');
   });
 
   test('leads to its own page, and what stands elsewhere leads there', async () => {
     const { document } = await openPage(app, '/resources?taught=de');
-    expect(attributes(document, '#shelf li p a', 'href')).toEqual(['/resources/half-a-plan']);
+    expect(attributes(document, '#shelf li p a', 'href')).toContain('/resources/half-a-plan');
     const outside = await openPage(app, '/resources/audacity');
     expect(attributes(outside.document, 'main a.button', 'href')).toEqual(['https://www.audacityteam.org']);
   });
