@@ -1,9 +1,15 @@
+import { join } from 'node:path';
 import type { Locator } from 'playwright';
+import { projectRoot } from '../src/foundation/project-root.ts';
+import { readActivities } from '../test/course-files.ts';
 import { listLessonProblems } from './lesson-page.ts';
 import { logInLearner } from './log-in-learner.ts';
 import { decideCookies, expect, test, withAndWithoutScript } from './site.ts';
 
-const right = 'Checking what he or she has understood.';
+const [asked] = readActivities(join(projectRoot, 'content'), 'presence-1-4-check', 'en');
+const options = asked?.type === 'single-choice' ? asked.data.options : [];
+const right = options.find(({ correct }) => correct)?.text ?? '';
+const wrong = options.find(({ correct }) => !correct)?.text ?? '';
 const listOptions = (card: Locator) => card.locator('label').allInnerTexts();
 
 for (const { script, javaScriptEnabled } of withAndWithoutScript) {
@@ -25,7 +31,7 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
       const first = await listOptions(card);
       const status = card.getByRole('status');
       for (const turn of [1, 2]) {
-        await card.getByLabel('Saying a wrong sentence back', { exact: false }).check();
+        await card.getByLabel(wrong, { exact: true }).check();
         await card.getByRole('button', { name: /^Check/ }).click();
         if (turn === 2) await expect(card.getByRole('button', { name: 'Show me the answer' })).toBeVisible();
         else await expect(status).toContainText('Not quite');

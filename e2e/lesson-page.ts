@@ -24,7 +24,7 @@ export async function listLessonProblems(page: Page): Promise<string[]> {
   return problems;
 }
 
-/** Answers an activity rightly in the plain form that stands there without script; the words tell what to choose. */
+/** Answers an activity rightly in the form that stands there with and without script; the words tell what to choose. */
 export async function answerPlainly(page: Page, block: ActivityBlock): Promise<void> {
   const card = cardOf(page, block);
   const choose = async (texts: string[]) => {
@@ -61,6 +61,12 @@ export async function answerPlainly(page: Page, block: ActivityBlock): Promise<v
       }
       return;
     }
+    case 'transcript':
+      for (const turn of block.data.ask?.answers ?? []) {
+        const place = block.data.turns.findIndex(({ id }) => id === turn);
+        await card.locator('ol > li').nth(place).getByRole('checkbox').check();
+      }
+      break;
     default:
       throw new Error(`No journey answers a ${block.type} by hand.`);
   }

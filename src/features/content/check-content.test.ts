@@ -155,6 +155,8 @@ describe('what a reader would stumble over is named', () => {
     ['/nowhere', '#a links to /nowhere, which is not on this site'],
     ['/news/no-such-article', 'which is not on this site'],
     ['/resources?category=no-such', 'which is not on this site'],
+    ['/news/one#no-such-block', '#a links to /news/one#no-such-block, which is not on this site'],
+    ['#no-such-block', '#a links to #no-such-block, which is not in this text'],
     ['http://example.org', 'not a path, https or mailto'],
     ['resources', 'not a path, https or mailto'],
     ['javascript:alert(1)', 'not a path, https or mailto'],
@@ -163,16 +165,22 @@ describe('what a reader would stumble over is named', () => {
     expect((await check()).join('; ')).toContain(reason);
   });
 
-  test.each(['/news/one', '/mooc', '/', '/privacypolicy', '#a', 'https://example.org/', 'mailto:a@example.org'])(
-    'but not a link to %s',
-    async (address) => {
-      for (const locale of localeCodes) {
-        await folder.write({ [`news/one/${locale}.md`]: english.replace('/resources', address) });
-      }
-      await stamp();
-      expect(await check()).toEqual([]);
-    },
-  );
+  test.each([
+    '/news/one',
+    '/news/one#b',
+    '/mooc',
+    '/',
+    '/privacypolicy',
+    '#a',
+    'https://example.org/',
+    'mailto:a@example.org',
+  ])('but not a link to %s', async (address) => {
+    for (const locale of localeCodes) {
+      await folder.write({ [`news/one/${locale}.md`]: english.replace('/resources', address) });
+    }
+    await stamp();
+    expect(await check()).toEqual([]);
+  });
 
   test('a picture that is not there, and one without words for those who do not see it', async () => {
     await folder.write({ 'news/one/room.svg': null });

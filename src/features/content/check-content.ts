@@ -2,6 +2,7 @@ import { join, relative } from 'node:path';
 import { isOpenedByReaders, type Route } from '../../foundation/http/route.ts';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { checkBlock, outline, skeleton } from './check-blocks.ts';
+import { checkProgramme } from './check-programme.ts';
 import { checkSources } from './check-sources.ts';
 import { compareWithSource } from './coverage.ts';
 import type { Field } from './description/field.ts';
@@ -14,16 +15,17 @@ import type { StarterEntry } from './starter-files.ts';
 import { statesOf } from './text-states.ts';
 import type { Text } from './texts.ts';
 
-/** Every address inside the site that content may link to: pages that always stand there, and those of entries with what lies below them. */
+/** Every address inside the site that content may link to: pages that always stand there, those of entries, what lies below them, and their blocks. */
 function listAddresses(routes: readonly Route[], entries: StarterEntry[]): Set<string> {
   const opened = routes.filter(isOpenedByReaders);
   const fixed = opened.map(({ path }) => path).filter((path) => !path.includes(':'));
-  const own = entries.flatMap(({ id, kind, slug }) => {
+  const own = entries.flatMap(({ id, kind, slug, sourceLocale, translations }) => {
     const page = addressOfEntry(routes, { id, kind, slug });
     if (!page) return [];
     if (page.includes('?') || page.includes('#')) return [page];
     const below = opened.map(({ path }) => path.replace(/:\w+/, slug)).filter((path) => path.startsWith(`${page}/`));
-    return [page, ...below.filter((path) => !path.includes(':'))];
+    const blocks = translations.get(sourceLocale)?.blocks ?? [];
+    return [page, ...blocks.map((block) => `${page}#${block.id}`), ...below.filter((path) => !path.includes(':'))];
   });
   return new Set([...fixed, ...own]);
 }
@@ -74,6 +76,8 @@ function checkText(entry: StarterEntry, locale: Locale, text: Text, addresses: S
     for (const link of collectLinks(block)) {
       if (link.startsWith('/') && !addresses.has(link))
         reasons.push(`#${block.id} links to ${link}, which is not on this site`);
+      if (link.startsWith('#') && !text.blocks.some((other) => link === `#${other.id}`))
+        reasons.push(`#${block.id} links to ${link}, which is not in this text`);
       if (!/^(\/|https:\/\/|mailto:|#)/.test(link))
         reasons.push(`#${block.id} links to ${link}: not a path, https or mailto`);
     }
@@ -106,8 +110,8 @@ export function checkContent(root: string, entries: StarterEntry[], routes: read
   const addresses = listAddresses(routes, entries);
   const bySlug = new Set(entries.map(({ kind, slug }) => `${kind}/${slug}`));
   const place = ({ folder }: StarterEntry, file: string) => join(relative(join(root, '..'), folder), file);
-  const sources = checkSources(entries);
-  const unfounded = sources.map(({ entry, file, reason }) => ({ file: place(entry, file), line: 1, reason }));
+  const together = [...checkSources(entries), ...checkProgramme(entries)];
+  const amongEntries = together.map(({ entry, file, reason }) => ({ file: place(entry, file), line: 1, reason }));
   const others = entries.flatMap((entry) => {
     const problems: Problem[] = [];
     const add = (file: string, reason: string) => problems.push({ file: place(entry, file), line: 1, reason });
@@ -132,5 +136,5 @@ export function checkContent(root: string, entries: StarterEntry[], routes: read
     }
     return problems;
   });
-  return [...others, ...unfounded];
+  return [...others, ...amongEntries];
 }

@@ -1,12 +1,7 @@
 import type { Block } from './blocks.ts';
+import type { Remark } from './checks/remark.ts';
 import type { Kind, SharedFields } from './kinds.ts';
 import type { StarterEntry } from './starter-files.ts';
-
-interface Finding {
-  entry: StarterEntry;
-  file: string;
-  reason: string;
-}
 
 /** A piece of a reference work that a block names. */
 interface Named {
@@ -25,7 +20,7 @@ function listNamed(entries: StarterEntry[], namesOf: (block: Block) => readonly 
 }
 
 /** What blocks name of a reference work that is not in it. */
-const listMissing = (named: readonly Named[], known: ReadonlySet<string>, work: string): Finding[] =>
+const listMissing = (named: readonly Named[], known: ReadonlySet<string>, work: string): Remark[] =>
   named
     .filter(({ name }) => !known.has(name))
     .map(({ entry, file, block, name }) => ({ entry, file, reason: `#${block}: ${work} has no ${name}` }));
@@ -33,7 +28,7 @@ const listMissing = (named: readonly Named[], known: ReadonlySet<string>, work: 
 // A folder that holds some texts only is checked without what lies elsewhere.
 const findWork = (entries: StarterEntry[], kind: Kind) => entries.find((one) => one.kind === kind);
 
-function checkBibliography(entries: StarterEntry[]): Finding[] {
+function checkBibliography(entries: StarterEntry[]): Remark[] {
   const entry = findWork(entries, 'bibliography');
   if (!entry) return [];
   const { sources = [] } = entry.fields as Partial<SharedFields<'bibliography'>>;
@@ -48,7 +43,7 @@ function checkBibliography(entries: StarterEntry[]): Finding[] {
 }
 
 /** Phrases may wait for a lesson; each function has a title in every language. */
-function checkPhrases(entries: StarterEntry[]): Finding[] {
+function checkPhrases(entries: StarterEntry[]): Remark[] {
   const entry = findWork(entries, 'phrases');
   if (!entry) return [];
   const { functions = [] } = entry.fields as Partial<SharedFields<'phrases'>>;
@@ -63,6 +58,6 @@ function checkPhrases(entries: StarterEntry[]): Finding[] {
 }
 
 /** What blocks name of other entries and is not there, and sources that nothing names. */
-export function checkSources(entries: StarterEntry[]): Finding[] {
+export function checkSources(entries: StarterEntry[]): Remark[] {
   return [...checkBibliography(entries), ...checkPhrases(entries)];
 }

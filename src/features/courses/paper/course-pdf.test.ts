@@ -40,11 +40,21 @@ async function open(path: string) {
 }
 
 const expected = {
-  bg: ['bg', ['Съдържание', 'Дейност 1', 'Вярно', 'Финансирано от Европейския съюз'], 'Отворете PDF'],
-  gr: ['el', ['Περιεχόμενα', 'Δραστηριότητα 1', 'Με τη χρηματοδότηση της Ευρωπαϊκής Ένωσης'], 'Ανοίξτε το PDF'],
+  bg: [
+    'bg',
+    ['Съдържание', 'Дейност 1', 'Вярно', 'Финансирано от Европейския съюз'],
+    'Отворете PDF',
+    'Отговори на дейностите',
+  ],
+  gr: [
+    'el',
+    ['Περιεχόμενα', 'Δραστηριότητα 1', 'Με τη χρηματοδότηση της Ευρωπαϊκής Ένωσης'],
+    'Ανοίξτε το PDF',
+    'Λύσεις των δραστηριοτήτων',
+  ],
 } as const;
 
-for (const [locale, [tag, words, link]] of Object.entries(expected)) {
+for (const [locale, [tag, words, link, solutions]] of Object.entries(expected)) {
   test(`module 1 opens in ${locale} as a tagged PDF with its chapters as bookmarks and words that can be searched`, async () => {
     const { document } = await openPage(app, `/${locale}/course/presence`, { headers: { cookie } });
     const anchor = [...document.querySelectorAll('main a')].find(({ textContent }) => textContent === link);
@@ -53,7 +63,7 @@ for (const [locale, [tag, words, link]] of Object.entries(expected)) {
     expect(pdf).toMatchObject({ tagged: true, universal: true, language: tag, title: course.fields.title });
     for (const word of words) expect(pdf.text).toContain(word);
     const chapters = await app.content.list('chapter', locale as keyof typeof expected, { parentId: course.id });
-    expect(pdf.bookmarks).toEqual(chapters.map(({ fields }) => fields.title));
+    expect(pdf.bookmarks).toEqual([...chapters.map(({ fields }) => fields.title), solutions]);
     expect(pdf.links.some((address) => address.startsWith(`${testOrigin}/${locale}/mooc/`))).toBe(true);
     // An invisible character within a number would hide it from a search.
     expect(pdf.text).not.toContain('\u2060');
