@@ -127,7 +127,7 @@ export async function storeFile(
   bytes: Buffer,
 ): Promise<KeptFile> {
   const file = await keepFile(openFolder(dataDir), name, bytes);
-  await attach({ db, clock }, { entryId: id, file, author });
+  await attach({ db, clock }, { entryId: id, file, author, replaces: true });
   return file;
 }
 

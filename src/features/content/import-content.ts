@@ -44,7 +44,7 @@ export async function importContent(db: Database, clock: Clock, files: Files, fo
       const part: ImportReport = { imported: 0, unchanged: 0, kept: [], problems: [] };
       if (!(await importShared(store, entry, part))) return part;
       await importTexts(store, entry, part);
-      for (const file of kept) await attach(store, { entryId: entry.id, file, author: 'import' });
+      for (const file of kept) await attach(store, { entryId: entry.id, file, author: 'import', replaces: true });
       part.problems.push(...unusable);
       return part;
     });

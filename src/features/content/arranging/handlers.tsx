@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { PageEnv } from '../../../foundation/request.ts';
 import { getI18n } from '../../../i18n/i18n.ts';
-import { type Locale, localeCodes } from '../../../i18n/locales.ts';
+import { isLocale, type Locale, localeCodes } from '../../../i18n/locales.ts';
 import { checkRight } from '../../accounts/desk-guard.ts';
 import { getAccount } from '../../accounts/guard.ts';
 import { listMayLocales, may } from '../../accounts/policy.ts';
@@ -121,12 +121,21 @@ export async function sendEntry(c: PageContext): Promise<Response> {
   return c.redirect(`${linkTo('deskEntry', { id })}?done`, 303);
 }
 
+/** Readers see another file of the same name at once: so may who arranges the entry, or publishes the language that the name tells. */
+function mayReplace({ var: { account } }: PageContext, { kind }: DeskEntry, name: string): boolean {
+  const locale = name.split('.').at(-2);
+  return may(account, 'arrange', { kind }) || (isLocale(locale) && may(account, 'publish', { kind, locale }));
+}
+
 /** Puts a file beside an entry, for its blocks to name. */
 export async function sendFile(c: PageContext): Promise<Response> {
   const entry = await getDeskEntry(c);
   const author = checkRight(c, 'write', { kind: entry.kind }).id;
   const kept = await keepSent(c, await c.req.formData());
   if ('fault' in kept) return show(c, entry, { errors: { file: kept.fault } });
-  await attach(c.var.services, { entryId: entry.id, file: kept, author });
+  const replaces = mayReplace(c, entry, kept.name);
+  const { outcome } = await attach(c.var.services, { entryId: entry.id, file: kept, author, replaces });
+  if (outcome === 'name-taken')
+    return show(c, entry, { errors: { file: getI18n(c.var.locale).t('desk.texts.faults.file.taken') } });
   return c.redirect(`${getI18n(c.var.locale).linkTo('deskEntry', { id: entry.id })}?done`, 303);
 }

@@ -30,9 +30,9 @@ async function getRevisionOf(c: PageContext, { entry, part, translation }: DeskP
   return revision;
 }
 
-/** The shared fields of an entry whose first text is looked at: readers see none of it before they are public. */
+/** The shared fields of an entry whose first text is looked at by who may publish them: readers see none of it before they are public. */
 async function findUnpublishedShared(c: PageContext, { entry, part }: DeskPart): Promise<ReviewPageProps['shared']> {
-  if (part === sharedPart) return undefined;
+  if (part === sharedPart || !mayPart(c, 'publish', entry, sharedPart)) return undefined;
   const { db, clock } = c.var.services;
   const shared = await findTranslation(db, entry.id, sharedPart);
   if (!shared || (shared.published_at !== null && shared.published_at <= clock().toISOString())) return undefined;
@@ -164,6 +164,7 @@ export async function sendReview(c: PageContext): Promise<Response> {
       303,
     );
   checkPartRight(c, sent.act === 'submit' ? 'write' : 'publish', entry, part);
+  if (sent.sharedId) checkPartRight(c, 'publish', entry, sharedPart);
   const errors = await act(c, found, sent);
   if (errors) return show(c, found, sent.revisionId, { errors, typed: { note: sent.note, at: sent.at } });
   const { linkTo } = getI18n(c.var.locale);

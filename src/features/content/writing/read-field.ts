@@ -23,10 +23,14 @@ export function hasWords({ across, type, item, fields }: Field): boolean {
   return (item !== undefined && hasWords(item)) || Object.values(fields ?? {}).some(hasWords);
 }
 
-/** How many things of a list were sent: each has a name that begins with its place. */
+/**
+ * How many things of a list were sent: each has a name that begins with its place. A page sends something of every one; a list that is
+ * longer than what was sent is nobody's, and a name alone could make it endless.
+ */
 function countSent(form: SentForm, name: string): number {
   const places = [...form.keys()].filter((key) => key.startsWith(`${name}/`));
-  return Math.max(0, ...places.map((key) => Number.parseInt(key.slice(name.length + 1), 10) + 1 || 0));
+  const longest = Math.max(0, ...places.map((key) => Number.parseInt(key.slice(name.length + 1), 10) + 1 || 0));
+  return Math.min(longest, places.length);
 }
 
 function readNumber(text: string): unknown {

@@ -22,7 +22,8 @@ export function describeClashes(kind: Kind, part: Part, places: readonly string[
   const read = places.filter((place) => place !== 'source');
   return read.map((place): Clash => {
     if (!place.startsWith('#')) {
-      const field = fieldsOf(kind, part).fields?.[place];
+      const { fields = {} } = fieldsOf(kind, part);
+      const field = Object.hasOwn(fields, place) ? fields[place] : undefined;
       const words = field ? tell(field, theirs.fields[place]) : t('desk.texts.theirOrder');
       return { place, title: field?.label[locale] ?? t('desk.texts.order'), name: `fields/${place}`, theirs: words };
     }

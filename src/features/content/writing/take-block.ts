@@ -52,7 +52,7 @@ export async function putBlock(
   const own = await listMedia(store.db, [target.entryId]);
   for (const { entry_id: _, ...file } of await listMedia(store.db, [entryId]))
     if (named.includes(file.name) && !own.some(({ name }) => name === file.name))
-      await attach(store, { entryId: target.entryId, file, author });
+      await attach(store, { entryId: target.entryId, file, author, replaces: false });
   const index = typed.blocks.findIndex(({ id }) => id === after);
   return { ...typed, blocks: typed.blocks.toSpliced(index + 1, 0, { ...block, id: createBlockId(block.type) }) };
 }

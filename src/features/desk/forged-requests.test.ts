@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPage } from '../../../test/open-page.ts';
+import { createTestAccount } from '../../../test/test-account.ts';
+import { createTestApp, type TestApp, testOrigin } from '../../../test/test-app.ts';
+import { testGrants } from '../../../test/test-grants.ts';
+import type { GrantedRole } from '../accounts/account.ts';
+import { saveShared } from '../content/editing/save-shared.ts';
+import { findEntry, findTranslation, getRevision, listMedia } from '../content/queries.ts';
+
+let app: TestApp;
+let id: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  id = (await findEntry(app.db, 'news', 'first-five-minutes'))?.id ?? '';
+});
+afterAll(() => app.close());
+
+/** The Cookie header of somebody with a role for Greek only. */
+const greek = async (role: GrantedRole) =>
+  (await createTestAccount(app, { grants: testGrants(role, { locales: ['gr'] }), locale: 'en' })).cookie;
+
+const upload = (cookie: string, name: string, text: string) => {
+  const body = new FormData();
+  body.set('file', new File([text], name));
+  return openPage(app, `/desk/entries/${id}/files`, { method: 'POST', body, headers: { cookie, origin: testOrigin } });
+};
+
+test('a file that readers see is replaced by who arranges the entry or publishes its language, not by every writer', async () => {
+  const hashOf = async (name: string) => (await listMedia(app.db, [id])).find((file) => file.name === name)?.hash;
+  const [translator, reviewer] = [await greek('translator'), await greek('reviewer')];
+  const { cookie: coordinator } = await createTestAccount(app, { grants: testGrants('coordinator') });
+  for (const name of ['talk.vtt', 'talk.gr.vtt', 'talk.en.vtt'])
+    expect((await upload(translator, name, 'WEBVTT')).response.status).toBe(303);
+  const before = await hashOf('talk.vtt');
+  const refused = await upload(translator, 'talk.vtt', 'WEBVTT forged');
+  expect(refused.response.status).toBe(422);
+  expect(refused.text).toContain('A file of this name is here already');
+  expect(await hashOf('talk.vtt')).toBe(before);
+  expect((await upload(translator, 'talk.vtt', 'WEBVTT')).response.status).toBe(303);
+  expect((await upload(reviewer, 'talk.en.vtt', 'WEBVTT forged')).response.status).toBe(422);
+  expect((await upload(reviewer, 'talk.gr.vtt', 'WEBVTT in Greek')).response.status).toBe(303);
+  expect((await upload(coordinator, 'talk.vtt', 'WEBVTT anew')).response.status).toBe(303);
+  expect(await hashOf('talk.vtt')).not.toBe(before);
+});
+
+test('who publishes one language does not publish what all languages share along with it', async () => {
+  const shared = await findTranslation(app.db, id, 'shared');
+  const base = shared?.latest_revision_id ?? '';
+  const { fields } = await getRevision(app.db, base);
+  const draft = { ...JSON.parse(fields), date: '2030-01-01' };
+  const saved = await saveShared(app.services, { entryId: id, base, author: 'import', fields: draft });
+  const text = await findTranslation(app.db, id, 'gr');
+  const forged: Record<string, string> = {
+    act: 'publish',
+    revision: text?.latest_revision_id ?? '',
+    shared: 'revisionId' in saved ? saved.revisionId : '',
+  };
+  const path = `/desk/entries/${id}/gr/review`;
+  const cookie = await greek('reviewer');
+  const planned = { ...forged, act: 'plan', at: '2035-01-01T09:00', zone: 'Europe/Athens' };
+  for (const sent of [forged, planned]) expect((await app.post(path, sent, { cookie })).status).toBe(403);
+  const after = await findTranslation(app.db, id, 'shared');
+  expect([after?.published_revision_id, after?.planned_revision_id]).toEqual([shared?.published_revision_id, null]);
+});
+
+test('names that no page has sent neither make a list endless nor a failure', async () => {
+  const { cookie } = await createTestAccount(app, { grants: testGrants('coordinator') });
+  const show = async (part: string, fields: Record<string, string>) => {
+    const { response, document } = await openPage(app, `/desk/entries/${id}/${part}`, {
+      method: 'POST',
+      body: new URLSearchParams({ act: 'show:', ...fields }).toString(),
+      headers: { cookie, origin: testOrigin, 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    return [response.status, document.querySelectorAll('[name^="fields/topics/"]').length];
+  };
+  expect(await show('shared', { 'fields/topics': '', 'fields/topics/9999999999': 'presence' })).toEqual([200, 1]);
+  for (const clash of ['constructor', '__proto__', '#constructor', 'order'])
+    expect(await show('en', { clash })).toEqual([200, 0]);
+});
+
+test('a form of more fields than any page has is turned away', async () => {
+  const { cookie } = await createTestAccount(app, { grants: testGrants('coordinator') });
+  const path = `/desk/entries/${id}/en`;
+  const many = Array.from({ length: 10_001 }, (_, place): [string, string] => ['block', String(place)]);
+  const multipart = new FormData();
+  for (const [name, value] of many) multipart.append(name, value);
+  const headers = { cookie, origin: testOrigin };
+  for (const body of [new URLSearchParams(many), multipart])
+    expect((await app.request(path, { method: 'POST', body, headers })).status).toBe(413);
+});
