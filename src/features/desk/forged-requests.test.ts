@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const greek = async (role: GrantedRole) =>
   (await createTestAccount(app, { grants: testGrants(role, { locales: ['gr'] }), locale: 'en' })).cookie;
 
-const upload = (cookie: string, name: string, text: string) => {
+const upload = (cookie: string, name: string, text: string | Uint8Array<ArrayBuffer>) => {
   const body = new FormData();
   body.set('file', new File([text], name));
   return openPage(app, `/desk/entries/${id}/files`, { method: 'POST', body, headers: { cookie, origin: testOrigin } });
@@ -87,4 +87,54 @@ test('a form of more fields than any page has is turned away', async () => {
   const headers = { cookie, origin: testOrigin };
   for (const body of [new URLSearchParams(many), multipart])
     expect((await app.request(path, { method: 'POST', body, headers })).status).toBe(413);
+});
+
+test('a picture that is none, or another than its name says, is refused by name', async () => {
+  const { default: sharp } = await import('sharp');
+  const { cookie } = await createTestAccount(app, { grants: testGrants('coordinator') });
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><path d="M0 0h4v4z"/></svg>';
+  const pixels = await sharp(Buffer.from(drawing)).png().toBuffer();
+  for (const [name, bytes] of [
+    ['words.svg', 'no drawing'],
+    ['half.svg', drawing.slice(0, -10)],
+    ['pixels.svg', new Uint8Array(pixels)],
+    ['pixels.jpg', new Uint8Array(pixels)],
+    ['drawing.png', drawing],
+  ] as const) {
+    const { response, text } = await upload(cookie, name, bytes);
+    expect([name, response.status]).toEqual([name, 422]);
+    expect(text).toContain('cannot be opened as what its name says');
+  }
+  for (const [name, bytes] of [
+    ['drawing.svg', drawing],
+    ['pixels.png', new Uint8Array(pixels)],
+  ] as const)
+    expect([name, (await upload(cookie, name, bytes)).response.status]).toEqual([name, 303]);
+});
+
+test('a sign that no database can hold, in an address or a form, is the mistake of who sent it', async () => {
+  const { cookie } = await createTestAccount(app, { grants: testGrants('coordinator') });
+  const text = `/desk/entries/${id}/en`;
+  const revision = (await findTranslation(app.db, id, 'en'))?.latest_revision_id ?? '';
+  const failed: string[] = [];
+  for (const path of [
+    '/desk/entries/%00',
+    '/desk/learners/%00',
+    '/desk/people/%00',
+    '/desk/audit?words=%00',
+    '/desk/audit?who=%00',
+    '/desk/texts?kind=news&q=%00',
+    `${text}/review?revision=%00`,
+  ])
+    if ((await app.request(path, { headers: { cookie } })).status >= 500) failed.push(path);
+  for (const [path, fields] of [
+    [text, { act: 'save', base: '\0' }],
+    [`${text}/review`, { act: 'publish', revision, note: 'a\0b' }],
+    [`${text}/history`, { restore: '\0', base: revision }],
+    ['/desk/board', { locale: 'en', text: '\0' }],
+    ['/desk/previews', { act: 'take-back', preview: '\0' }],
+    ['/desk/media', { hash: '\0' }],
+  ] as const)
+    if ((await app.post(path, fields, { cookie })).status >= 500) failed.push(path);
+  expect(failed).toEqual([]);
 });

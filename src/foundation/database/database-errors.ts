@@ -30,3 +30,8 @@ export function isDatabaseAway(error: unknown): boolean {
 export function isDuplicate(error: unknown): boolean {
   return codeOf(error) === '23505' || codeOf(error) === 'SQLITE_CONSTRAINT_UNIQUE';
 }
+
+/** Whether a statement failed because of a sign that no text of the database can hold: NUL. No page sends one. */
+export function isUnstorable(error: unknown): boolean {
+  return codeOf(error) === '22021';
+}

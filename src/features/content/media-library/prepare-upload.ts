@@ -9,10 +9,26 @@ export type Upload = { name: string; bytes: Buffer } | { reason: 'kind' | 'broke
 const mostPixels = 40_000_000;
 const mostSvg = 1024 * 1024;
 
-/** A picture as it is seen, without what a camera writes into it: where and when it was taken, and by whom. */
-async function withoutMetadata(bytes: Buffer): Promise<Buffer> {
+/** What the picture library calls what each ending promises. */
+const formats: Record<string, string> = {
+  '.svg': 'svg',
+  '.png': 'png',
+  '.jpg': 'jpeg',
+  '.jpeg': 'jpeg',
+  '.webp': 'webp',
+  '.avif': 'heif',
+};
+
+/**
+ * A picture as it is seen, without what a camera writes into it: where and when it was taken, and by whom. A drawing stays as it is. Throws
+ * where the bytes are not what the ending says: whatever is opened here would be served under another name than its own.
+ */
+async function readPicture(ending: string, bytes: Buffer): Promise<Buffer> {
   const sharp = (await import('sharp')).default;
-  return sharp(bytes, { limitInputPixels: mostPixels }).rotate().toBuffer();
+  const picture = sharp(bytes, { limitInputPixels: mostPixels });
+  const { format } = await picture.metadata();
+  if (format !== formats[ending]) throw new Error(`${ending} holds ${format}`);
+  return ending === '.svg' ? bytes : picture.rotate().toBuffer();
 }
 
 /** What runs, or fetches from elsewhere, where a drawing is opened on its own. Pages show it as a picture, which does neither. */
@@ -55,9 +71,9 @@ export async function prepareUpload(given: string, bytes: Buffer): Promise<Uploa
   if (type.begins && !type.begins(bytes)) return { reason: 'broken' };
   if (ending === '.mp4' && tellsPlace(bytes)) return { reason: 'place' };
   if (type.begins) return { name, bytes };
-  if (ending === '.svg') return isPlainDrawing(bytes) ? { name, bytes } : { reason: 'broken' };
+  if (ending === '.svg' && !isPlainDrawing(bytes)) return { reason: 'broken' };
   try {
-    return { name, bytes: await withoutMetadata(bytes) };
+    return { name, bytes: await readPicture(ending, bytes) };
   } catch (error) {
     return { reason: /pixel limit/i.test(String(error)) ? 'large' : 'broken' };
   }
