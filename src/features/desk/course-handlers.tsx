@@ -67,7 +67,7 @@ export async function sendCourses(c: PageContext): Promise<Response> {
     to: { parentId: String(form.get(`to/${entryId}`) ?? ''), index: Number.MAX_SAFE_INTEGER },
     place: { parentId: parent ?? '', index: Number(index) || 0 },
   };
-  const place = places[verb];
+  const place = Object.hasOwn(places, verb) ? places[verb] : undefined;
   if (!place) throw new HTTPException(400);
   const { outcome } = await placeEntry(services, { entryId, ...place, author });
   if (outcome !== 'placed') throw new HTTPException(400);

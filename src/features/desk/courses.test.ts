@@ -111,5 +111,7 @@ test('who may not arrange lessons changes nothing, and what is no lesson or chap
   }
   expect((await send({ act: `up:${course}` })).status).toBe(404);
   expect((await send({ act: `place:${lessons[0]}:${course}:0` })).status).toBe(400);
+  for (const verb of ['constructor', '__proto__'])
+    expect((await send({ act: `${verb}:${lessons[0]}` })).status).toBe(400);
   expect(await outline()).toEqual(before);
 });

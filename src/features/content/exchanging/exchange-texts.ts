@@ -50,11 +50,14 @@ export interface ImportedText {
   left: Unit[];
 }
 
-/** Puts the words of a file where their source still says the same. */
+/** Puts the words of a file where their source still says the same; of a place that it names again, nothing more is read. */
 function putUnits(pairs: readonly Pair[], units: readonly Unit[]): { typed: Map<string, unknown>; left: Unit[] } {
   const typed = new Map<string, unknown>();
   const left: Unit[] = [];
+  const read = new Set<string>();
   for (const unit of units) {
+    if (read.has(unit.place)) continue;
+    read.add(unit.place);
     const pair = pairs.find(({ id }) => unit.place.startsWith(`${id} `));
     const place = pair ? unit.place.slice(pair.id.length + 1) : '';
     if (!unit.target) continue;

@@ -98,3 +98,20 @@ test('a file with a document type, or none of XLIFF, is refused; so is a text th
   const { cookie: reader } = await createTestAccount(app, { grants: testGrants('reader') });
   expect((await app.request('/desk/exchange', { headers: { cookie: reader } })).status).toBe(403);
 });
+
+test('a text or a place that a file names again is not read again, and a name that is no kind makes no file', async () => {
+  const id = (await findEntry(app.db, 'news', 'first-five-minutes'))?.id ?? '';
+  const title = String((await latest(id, 'en')).fields.title);
+  const write = (original: string, ...targets: string[]) => {
+    const unit = { place: 'fields title', source: title, state: 'translated' as const };
+    return { id, original, units: targets.map((target) => ({ ...unit, target })) };
+  };
+  const files = [write('news/first', 'Πρώτο', 'Δεύτερο'), write('news/again', 'Τρίτο'), write('news/again', 'Τέταρτο')];
+  const page = await upload(writeXliff({ from: 'en', to: 'el', files }));
+  expect((await latest(id, 'gr')).fields.title).toBe('Πρώτο');
+  expect(page.text.match(/news\/again/g)).toHaveLength(1);
+  for (const query of ['to=gr&kind=%0d%0aset-cookie:x', 'to=gr&kind=Ω', 'to=gr'])
+    expect((await app.request(`/desk/exchange.xlf?${query}`, { headers: { cookie } })).status).toBe(404);
+  const unknown = await app.request('/desk/exchange.xlf?to=gr&entry=none&kind=Ω', { headers: { cookie } });
+  expect(unknown.headers.get('content-disposition')).toBe('attachment; filename="texts-gr.xlf"');
+});

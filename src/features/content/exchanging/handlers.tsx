@@ -55,7 +55,7 @@ export const showExchange = (c: PageContext): Promise<Response> => show(c);
 export async function downloadExchange(c: PageContext): Promise<Response> {
   const { db } = c.var.services;
   const [to, kind, id] = [c.req.query('to') ?? '', c.req.query('kind') ?? '', c.req.query('entry')];
-  if (!isLocale(to)) throw new HTTPException(404);
+  if (!isLocale(to) || !(id || isKind(kind))) throw new HTTPException(404);
   const chosen = (await listExchanged(c)).filter(
     (entry) => (id ? entry.id === id : entry.kind === kind) && entry.first !== to,
   );
@@ -68,7 +68,7 @@ export async function downloadExchange(c: PageContext): Promise<Response> {
   for (const entry of same) files.push(await exportText(db, entry, { locale: to, from, onlyOpen }));
   const written = writeXliff({ from: tagOf(from), to: tagOf(to), files: files.filter((file) => file !== undefined) });
   c.header('content-type', 'application/xliff+xml; charset=utf-8');
-  c.header('content-disposition', `attachment; filename="${id && one ? one.slug : kind || 'texts'}-${to}.xlf"`);
+  c.header('content-disposition', `attachment; filename="${(id ? one?.slug : one?.kind) ?? 'texts'}-${to}.xlf"`);
   c.header('cache-control', 'private, no-store');
   return c.body(written);
 }
@@ -86,12 +86,14 @@ export async function sendExchange(c: PageContext): Promise<Response> {
   if (!exchange || !from || !to || from === to) return show(c, { errors: { file: t('desk.exchange.faults.file') } });
   const known = new Map((await listExchanged(c)).map((entry) => [entry.id, entry]));
   const imported: ImportedText[] = [];
-  const refused: string[] = [];
+  const refused = new Set<string>();
   for (const file of exchange.files) {
     const entry = known.get(file.id);
     const mayWrite = entry && entry.first !== to && may(account, 'write', { kind: entry.kind as Kind, locale: to });
-    if (!mayWrite) refused.push(file.original.slice(0, 100));
+    // A text stands in a file once: a million times would keep the server busy for hours.
+    known.delete(file.id);
+    if (!mayWrite) refused.add(file.original.slice(0, 100));
     else imported.push(await importText(services, entry, file, { locale: to, from, author: getAccount(c).id }));
   }
-  return show(c, { imported, refused });
+  return show(c, { imported, refused: [...refused] });
 }
