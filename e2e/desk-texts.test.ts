@@ -71,6 +71,7 @@ for (const { width, locale, theme, prefix } of looks) {
       '/desk/texts?kind=news',
       '/desk/board?show=none',
       '/desk/previews',
+      '/desk/links?q=a',
       '/desk/texts/new?kind=resource',
     ]) {
       await page.goto(prefix + path);

@@ -31,6 +31,8 @@ async function ask(
   question: { name: string; attribute: string; accept: (value: string) => boolean },
 ) {
   const { name, attribute, accept } = question;
+  // What was chosen by keys a moment ago is known a frame later.
+  await new Promise(requestAnimationFrame);
   const { from, to, attrs } = findRange(view, type);
   const answer = await askInDialog(name, String(attrs?.[attribute] ?? ''), accept);
   view.focus();
