@@ -108,6 +108,7 @@ export const routes = {
   deskTexts: '/desk/texts',
   deskNewText: '/desk/texts/new',
   deskBoard: '/desk/board',
+  deskPublishing: '/desk/board/publishing',
   deskPreviews: '/desk/previews',
   deskLinks: '/desk/links',
   deskCourses: '/desk/courses',

@@ -6,7 +6,16 @@ import type { Messages } from '../../i18n/i18n.ts';
 import { deleteAuditBefore, insertAuditEntry } from './audit-queries.ts';
 
 /** What a line of the log is about. */
-export const subjectKinds = ['text', 'account', 'invitation', 'certificate', 'message', 'digest', 'media'] as const;
+export const subjectKinds = [
+  'text',
+  'account',
+  'invitation',
+  'certificate',
+  'message',
+  'digest',
+  'media',
+  'preview',
+] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 export const isSubjectKind = (value: unknown): value is SubjectKind => subjectKinds.includes(value as SubjectKind);
 

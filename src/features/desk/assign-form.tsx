@@ -35,6 +35,9 @@ export function AssignForm({ people, mayAssign }: { people: readonly Person[]; m
       <button type="submit" className="button small">
         {t('desk.texts.assign')}
       </button>
+      <button type="submit" className="button quiet small" formAction={linkTo('deskPublishing')}>
+        {t('desk.publishing.look')}
+      </button>
     </form>
   );
 }

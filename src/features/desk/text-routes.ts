@@ -2,6 +2,7 @@ import { form, page, type Route } from '../../foundation/http/route.ts';
 import { requireRight } from '../accounts/desk-guard.ts';
 
 const lists = () => import('./text-list-handlers.tsx');
+const publishing = () => import('./publishing-handlers.tsx');
 const courses = () => import('./course-handlers.tsx');
 const board = () => import('./board-handlers.tsx');
 const previewing = () => import('../content/previewing/handlers.tsx');
@@ -34,6 +35,8 @@ export const deskTextRoutes: readonly Route[] = [
   form('deskNewText', async () => (await creating()).sendNewText, facts),
   page('deskBoard', async () => (await board()).showBoard, facts),
   form('deskBoard', async () => (await board()).sendBoard, facts),
+  page('deskPublishing', async () => (await publishing()).showPublishing, { ...facts, notOnItsOwn: true }),
+  form('deskPublishing', async () => (await publishing()).sendPublishing, facts),
   page('deskPreviews', async () => (await previewing()).showPreviews, facts),
   form('deskPreviews', async () => (await previewing()).sendPreview, facts),
   page('deskLinks', async () => (await linking()).showLinks, facts),

@@ -234,5 +234,10 @@ test('a draft is looked at through the pages readers use, by a link that is give
   const { document } = await open('/desk/previews');
   const named = document.querySelector('input[name=preview]')?.getAttribute('value') ?? '';
   await app.post('/desk/previews', { act: 'take-back', preview: named }, { cookie });
+  const told = app.db.selectFrom('audit_entries').select(['verb', 'subject_name']).where('subject_id', '=', named);
+  expect(await told.orderBy('id').execute()).toEqual([
+    { verb: 'give-preview', subject_name: address },
+    { verb: 'withdraw-preview', subject_name: address },
+  ]);
   expect((await app.request(address, { headers: { cookie: preview } })).status).toBe(302);
 });

@@ -9,8 +9,8 @@ import { hashOf } from '../../accounts/mailed-links.ts';
 import { showForm } from '../../forms/show-form.ts';
 import { redirectToNotFound } from '../not-found.ts';
 import { readHour, zoneOf } from '../reviewing/hour-of-plan.ts';
-import { deletePreview, findPreview, listPreviewsOf } from './preview-queries.ts';
-import { createPreview, previewLasts } from './previews.ts';
+import { findPreview, listPreviewsOf } from './preview-queries.ts';
+import { createPreview, previewLasts, withdrawPreview } from './previews.ts';
 import { PreviewsPage, type PreviewsPageProps } from './previews-page.tsx';
 
 type PageContext = Context<PageEnv>;
@@ -40,7 +40,7 @@ export async function sendPreview(c: PageContext): Promise<Response> {
   const get = (name: string) => String(form.get(name) ?? '').trim();
   const path = safeNext(get('path'));
   if (get('act') === 'take-back') {
-    await deletePreview(services.db, account.id, get('preview'));
+    await withdrawPreview(services, account.id, get('preview'));
     return c.redirect(linkTo('deskPreviews'), 303);
   }
   const hour = get('at') ? readHour(get('at'), get('zone')) : undefined;

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import type { Database } from '../../../foundation/database/database.ts';
+import type { PreviewRow } from '../../../foundation/database/desk-tables.ts';
 import type { Services } from '../../../foundation/request.ts';
+import { noteInAudit } from '../../accounts/audit-log.ts';
 import { hashOf } from '../../accounts/mailed-links.ts';
 import { may } from '../../accounts/policy.ts';
 import { findAccount } from '../../accounts/queries.ts';
 import { readAccount } from '../../accounts/read-account.ts';
 import { PreviewContent } from '../preview-content.ts';
 import type { ContentReader } from '../published.ts';
-import { deletePreviewsBefore, findPreview, insertPreview } from './preview-queries.ts';
+import { deletePreview, deletePreviewsBefore, findPreview, insertPreview } from './preview-queries.ts';
 
 /** How long a link can be given away, in milliseconds. */
 export const previewLasts = 7 * 24 * 60 * 60_000;
@@ -26,15 +29,42 @@ export async function createPreview(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = clock();
-  await insertPreview(db, {
+  const row = {
     token_hash: hashOf(token),
     account_id: accountId,
     hour: hour?.toISOString() ?? null,
     path,
     created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + previewLasts).toISOString(),
+  };
+  await db.transaction().execute(async (transaction) => {
+    await insertPreview(transaction, row);
+    await note(transaction, row.created_at, accountId, 'give-preview', row);
   });
   return token;
+}
+
+const note = (
+  db: Database,
+  now: string,
+  actor: string,
+  verb: 'give-preview' | 'withdraw-preview',
+  { token_hash, path, hour }: PreviewRow,
+) => noteInAudit(db, now, { actor, verb, subject: { kind: 'preview', id: token_hash, name: path }, after: hour });
+
+/** Takes back what somebody has given; done, too, where it has run out or was another's. */
+export async function withdrawPreview(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  accountId: string,
+  tokenHash: string,
+): Promise<void> {
+  const now = clock().toISOString();
+  await db.transaction().execute(async (transaction) => {
+    const preview = await findPreview(transaction, tokenHash, now);
+    if (preview?.account_id !== accountId) return;
+    await deletePreview(transaction, accountId, tokenHash);
+    await note(transaction, now, accountId, 'withdraw-preview', preview);
+  });
 }
 
 type Opening = Pick<Services, 'db' | 'clock' | 'isOpen'>;
