@@ -63,6 +63,8 @@ const rules: Record<keyof Tables, Rule> = {
   open_texts: { hourly: forgetOpenTexts, with: 'accounts', because: 'one for each text that somebody has open' },
   assignments: { with: 'accounts', because: 'one for each language of an entry' },
   set_aside_checks: { with: 'entries', because: 'one for each check that is right in its place' },
+  machine_drafts: { with: 'entries', because: 'one for each passage that nobody has accepted' },
+  translation_usage: { because: 'one row a month' },
   passage_comments: { with: 'entries', because: 'as many as people write by hand' },
   progress_marks: withAccount,
   activity_records: { with: 'accounts', because: 'the last state of each activity' },

@@ -5,16 +5,11 @@ import { bucketSettings, listMissingOfBucket, readBucket } from './files/bucket-
 import type { BucketAccess } from './files/open-bucket.ts';
 import type { HttpLimits } from './http/limits.ts';
 import { requireNode } from './node-version.ts';
+import { outsideSites } from './outside-sites.ts';
 import { projectRoot } from './project-root.ts';
 import { limit, optionalText, partnerAddress } from './setting-fields.ts';
 import { StartError } from './start-error.ts';
-
-/** How each kind of outside statistics names a site. */
-const outsideSites = {
-  matomo: { form: /^[1-9]\d{0,8}$/, words: 'the number of the site' },
-  plausible: { form: /^[a-z0-9-]+(\.[a-z0-9-]+)+$/, words: 'the domain of the site' },
-  umami: { form: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, words: 'the website ID (a UUID)' },
-};
+import { listMissingOfTranslation, readTranslation, translationSettings } from './translation-settings.ts';
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -35,6 +30,7 @@ const schema = z.object({
   BACKUP_DIR: optionalText,
   BACKUP_PASSPHRASE_FILE: optionalText,
   ...bucketSettings,
+  ...translationSettings,
   DATABASE_URL: optionalText.pipe(
     z
       .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address, or be left out for SQLite' })
@@ -128,6 +124,8 @@ export interface Environment {
   dataDir: string;
   /** Where pictures, sounds and films lie instead of in the data folder. */
   mediaBucket: BucketAccess | undefined;
+  /** Who drafts translations at the desk. */
+  translation: ReturnType<typeof readTranslation>;
   /** Absolute path of the folder that backups lie in. */
   backupDir: string;
   /** Its first line encrypts backups. */
@@ -216,6 +214,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
       !values.ASSISTANT_EMBEDDINGS_MODEL &&
       '  ASSISTANT_EMBEDDINGS_MODEL is missing beside ASSISTANT_EMBEDDINGS_URL',
     ...listMissingOfBucket(values),
+    ...listMissingOfTranslation(values),
     values.OIDC_ISSUER && !values.OIDC_CLIENT_ID && '  OIDC_CLIENT_ID is missing beside OIDC_ISSUER',
     values.PARTNER_API_URL && !values.PARTNER_API_ACCESS && '  PARTNER_API_ACCESS is missing beside PARTNER_API_URL',
   ].filter(Boolean);
@@ -230,6 +229,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     siteUrlIsSet: values.SITE_URL !== undefined,
     dataDir: values.DATA_DIR,
     mediaBucket: readBucket(values),
+    translation: readTranslation(values),
     backupDir: values.BACKUP_DIR ? resolve(projectRoot, values.BACKUP_DIR) : join(values.DATA_DIR, 'backups'),
     backupPassphraseFile: values.BACKUP_PASSPHRASE_FILE,
     databaseUrl: values.DATABASE_URL,

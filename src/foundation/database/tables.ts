@@ -32,7 +32,7 @@ import type {
   PortfolioChoiceRow,
   ProgressMarkRow,
 } from './learning-tables.ts';
-import type { PassageCommentRow, SetAsideCheckRow } from './translating-tables.ts';
+import type { MachineDraftRow, PassageCommentRow, SetAsideCheckRow } from './translating-tables.ts';
 
 /** The shape of every table, as db/migrations makes them. Times are ISO-8601 UTC text, JSON is text. */
 export interface Tables {
@@ -44,6 +44,8 @@ export interface Tables {
   assignments: AssignmentRow;
   set_aside_checks: SetAsideCheckRow;
   passage_comments: PassageCommentRow;
+  machine_drafts: MachineDraftRow;
+  translation_usage: { month: string; characters: number };
   previews: PreviewRow;
   open_texts: OpenTextRow;
   taken_blocks: TakenBlockRow;

@@ -31,3 +31,14 @@ export interface PassageCommentRow {
   resolved_at: string | null;
   resolved_by: string | null;
 }
+
+/** A passage that a machine has translated and nobody has accepted yet. */
+export interface MachineDraftRow {
+  entry_id: string;
+  locale: string;
+  /** The id of a block, or `fields`. */
+  passage: string;
+  /** Names the words that the machine wrote. */
+  state: string;
+  created_at: string;
+}

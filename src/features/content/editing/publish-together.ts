@@ -1,7 +1,10 @@
 import type { Database } from '../../../foundation/database/database.ts';
 import type { TranslationRow } from '../../../foundation/database/tables.ts';
+import { listUnread } from '../drafting/machine-drafts.ts';
+import type { Kind } from '../kinds.ts';
 import { sharedPart } from '../part.ts';
 import { findRevision, findTranslation, raiseContentVersion, updateTranslation } from '../queries.ts';
+import { readRevision } from '../texts.ts';
 import {
   type Authored,
   changeContent,
@@ -25,6 +28,8 @@ export type Published =
   | { outcome: 'shared-not-published'; entryId: string }
   /** A text of it becomes public before the hour of these shared fields: plan it anew together with them. */
   | { outcome: 'text-planned-before'; entryId: string }
+  /** A machine wrote passages of it, and nobody has accepted them. */
+  | { outcome: 'machine-draft'; entryId: string }
   /** One part cannot be shown in two states. */
   | { outcome: 'named-twice'; entryId: string }
   | NotFound;
@@ -55,6 +60,12 @@ async function findPublication(
   const found = await findPart(db, publication, now);
   const revision = await findRevision(db, revisionId);
   if (!found?.translation || revision?.entry_id !== entryId || revision.locale !== part) return notFound;
+  const { entry } = found;
+  const unread =
+    part === sharedPart
+      ? []
+      : await listUnread(db, { id: entryId, kind: entry.kind as Kind }, part, readRevision(revision));
+  if (unread.length > 0) return { outcome: 'machine-draft' as const, entryId };
   const comesAlong = all.some((other) => other.entryId === entryId && other.part === sharedPart);
   const shared = part === sharedPart || comesAlong || (await findTranslation(db, entryId, sharedPart));
   // Shared fields that are planned for later are not public yet at the hour of the text.

@@ -145,6 +145,7 @@ async function act(c: PageContext, { entry, part }: DeskPart, sent: Sent): Promi
     : await publishTogether(services, { parts, ...authored });
   if (outcome === 'past') return { at: t('desk.texts.faults.past') };
   if (outcome === 'text-planned-before') return { at: t('desk.texts.faults.textPlannedBefore') };
+  if (outcome === 'machine-draft') return { form: t('desk.texts.faults.machineDraft') };
   if (outcome === 'shared-not-published') return { form: t('desk.texts.faults.sharedNotPublished') };
   if (outcome === 'not-found') throw new HTTPException(404);
   return undefined;

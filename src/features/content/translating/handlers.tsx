@@ -7,6 +7,9 @@ import { getAccount } from '../../accounts/guard.ts';
 import { showForm } from '../../forms/show-form.ts';
 import { actOnComments, readComments } from '../commenting/comments.ts';
 import { type DeskPart, mayPart } from '../desk-part.ts';
+import { draftPassages, monthOf } from '../drafting/draft-passages.ts';
+import { deleteDrafts, getUsage } from '../drafting/draft-queries.ts';
+import { listUnread } from '../drafting/machine-drafts.ts';
 import { acceptAsCurrent } from '../editing/accept-as-current.ts';
 import { save } from '../editing/save.ts';
 import type { Saved } from '../editing/save-part.ts';
@@ -18,7 +21,7 @@ import { goOn, verbsOfSaving } from '../writing/go-on.ts';
 import { nameFaults } from '../writing/name-faults.ts';
 import { describeClashes, settleClashes, takePlace } from '../writing/settle-clashes.ts';
 import { type TypedText, toTyped } from '../writing/typed-text.ts';
-import { type Pair, pairPassages, readPairs, toTranslation } from './pair-passages.ts';
+import { isSame, type Pair, pairPassages, readPairs, toTranslation } from './pair-passages.ts';
 import { readChecks } from './read-checks.ts';
 import { type ReadPairing, readPairing } from './read-pairing.ts';
 import { isAboutCheck, setAside } from './set-aside.ts';
@@ -82,6 +85,24 @@ async function putSuggestion(
   });
 }
 
+async function readMachine({ var: { services } }: PageContext): Promise<TranslatePageProps['machine']> {
+  const access = services.env.translation;
+  return access && { used: await getUsage(services.db, monthOf(services)), most: access.monthlyCharacters };
+}
+
+/** Has a machine write what is missing and nobody has typed. Answers with the typed values, or with why there is no draft. */
+async function draft(c: PageContext, translating: Translating, typed: ReadonlyMap<string, unknown>) {
+  const { found, from, pairs } = translating;
+  const untouched = pairs.filter(({ name, aligned }) => isSame(typed.get(name) ?? aligned, aligned));
+  const checks = await findChecks(c, translating, typed);
+  const terms = [...checks.values()].flatMap((passage) =>
+    passage.terms.map(({ source, own }) => `${source.term} → ${own.term}`),
+  );
+  const asked = { from, locale: found.part, terms: [...new Set(terms)] };
+  const drafted = await draftPassages(c.var.services, found.entry.id, untouched, asked);
+  return drafted.outcome === 'drafted' ? new Map([...typed, ...drafted.typed]) : drafted.outcome;
+}
+
 async function show(c: PageContext, translating: Translating, shown: Shown = {}): Promise<Response> {
   const { found, from, read, pairs } = translating;
   const { entry, part } = found;
@@ -92,6 +113,8 @@ async function show(c: PageContext, translating: Translating, shown: Shown = {})
       {...{ entry, pairs, typed }}
       checks={await findChecks(c, translating, typed)}
       suggestions={await findSuggestions(c, translating, typed)}
+      unread={read.pairing.own ? await listUnread(c.var.services.db, entry, part, read.pairing.own) : []}
+      machine={await readMachine(c)}
       comments={await readComments(c.var.services.db, entry.id, part)}
       locale={part}
       source={{ locale: from, revisionId: read.source.id, number: read.source.number }}
@@ -210,9 +233,16 @@ export async function sendTranslation(
   const author = getAccount(c).id;
   const isSaid = await actOnComments(c.var.services, { entryId: entry.id, locale: part, author }, act, form);
   if (verb === 'use') return putSuggestion(c, translating, typed, id);
-  if (!isHeld && !isDropped && !isAboutCheck(act) && !isSaid && !verbsOfSaving.includes(act))
+  const isDraft = act === 'draft' && c.var.services.env.translation !== undefined;
+  const drafted = isDraft ? await draft(c, translating, typed) : typed;
+  if (typeof drafted === 'string') {
+    const words = getI18n(c.var.locale).t(`desk.drafts.outcomes.${drafted}`);
+    return show(c, translating, { typed, notice: { words, good: false } });
+  }
+  const isAccepted = verb === 'accept';
+  if (!isDraft && !isAccepted && !isHeld && !isDropped && !isAboutCheck(act) && !isSaid && !verbsOfSaving.includes(act))
     return showChanged(c, translating, typed, act, form.getAll('clash').map(String));
-  const text = toTranslation(pairs, typed, read.pairing.own, {
+  const text = toTranslation(pairs, drafted, read.pairing.own, {
     dropped: isDropped ? [id] : [],
     renewed: isHeld ? [id] : [],
   });
@@ -223,9 +253,10 @@ export async function sendTranslation(
   if (saved.outcome === 'outdated') return showConflict(c, translating, text, saved);
   if (saved.outcome === 'invalid') {
     const faults = nameFaults(entry.kind, part, text, saved.problems, getI18n(c.var.locale));
-    return show(c, translating, { typed, faults });
+    return show(c, translating, { typed: drafted, faults });
   }
   if (isHeld) await hold(c, translating, id, saved);
+  if (isAccepted) await deleteDrafts(c.var.services.db, entry.id, part, id);
   const checked = isAboutCheck(act) ? await findChecks(c, translating, typed) : undefined;
   if (checked) await setAside(c.var.services, { entryId: entry.id, locale: part, author }, checked, act);
   const passage = pairs.find((pair) => pair.id === id.split('/')[0]);

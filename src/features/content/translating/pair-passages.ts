@@ -93,7 +93,8 @@ export function readPairs(pairs: readonly Pair[], form: SentForm): Map<string, u
   );
 }
 
-const isSame = (one: unknown, other: unknown) =>
+/** Whether two values say the same. */
+export const isSame = (one: unknown, other: unknown) =>
   canonicalJson(withoutBlanks(one)) === canonicalJson(withoutBlanks(other));
 
 /**

@@ -69,6 +69,7 @@ export function PairRow({
   checks,
   suggestions,
   comments,
+  isUnread,
   next,
 }: {
   pair: Pair;
@@ -78,6 +79,8 @@ export function PairRow({
   checks: PassageChecks | undefined;
   suggestions: readonly Suggestion[];
   comments: readonly Comment[];
+  /** A machine wrote it, and nobody has accepted it. */
+  isUnread: boolean;
   next: Pair | undefined;
 }) {
   const { t } = useI18n();
@@ -108,7 +111,12 @@ export function PairRow({
         )}
       </div>
       <div className="margin">
-        <span className={`state ${looks[state]}`}>{t(`desk.texts.passageStates.${state}`)}</span>
+        {isUnread ? (
+          <span className="state machine">{t('desk.drafts.state')}</span>
+        ) : (
+          <span className={`state ${looks[state]}`}>{t(`desk.texts.passageStates.${state}`)}</span>
+        )}
+        {isUnread && <ActButton act={`accept:${id}`} words={t('desk.drafts.accept')} of={title} />}
         {pair.formOnly && <span className="who">{t('desk.texts.formOnly')}</span>}
         {mayHold && <ActButton act={`hold:${id}`} words={t('desk.texts.stillHolds')} of={title} />}
         {state === 'dropped' && <ActButton act={`drop:${id}`} words={t('desk.texts.drop')} of={title} />}

@@ -12,6 +12,7 @@ import { type Clash, ClashList } from '../writing/clash-list.tsx';
 import { describeKeeping } from '../writing/describe-keeping.ts';
 import { WritingProvider } from '../writing/field-inputs.tsx';
 import type { Faults } from '../writing/name-faults.ts';
+import { DraftButton } from './draft.tsx';
 import type { Pair } from './pair-passages.ts';
 import { PairRow } from './pair-row.tsx';
 import type { PassageChecks } from './read-checks.ts';
@@ -29,6 +30,10 @@ export interface TranslatePageProps {
   checks: ReadonlyMap<string, PassageChecks>;
   suggestions: ReadonlyMap<string, readonly Suggestion[]>;
   comments: readonly Comment[];
+  /** Passages that stand as a machine wrote them. */
+  unread: readonly string[];
+  /** What a machine may write this month; nothing where no service is set. */
+  machine: { used: number; most: number } | undefined;
   faults?: Faults;
   clashes?: Clash[];
   notice?: { words: string; good: boolean } | undefined;
@@ -71,6 +76,8 @@ export function TranslatePage(props: TranslatePageProps) {
     checks,
     suggestions,
     comments,
+    unread,
+    machine,
     faults,
     clashes = [],
     notice,
@@ -97,6 +104,9 @@ export function TranslatePage(props: TranslatePageProps) {
               ? t('desk.texts.openPassages', { open: open.length, all: pairs.length })
               : t('desk.texts.allCurrent')}
           </span>
+          {unread.length > 0 && (
+            <span className="state machine">{t('desk.drafts.count', { count: unread.length })}</span>
+          )}
           {unsettled > 0 && <span className="state draft">{t('desk.talk.open', { count: unsettled })}</span>}
           {toLookAt > 0 && <span className="state draft">{t('desk.checks.open', { count: toLookAt })}</span>}
           <a className="button quiet small" href={`${linkTo('deskExchange')}?entry=${entry.id}&to=${locale}`}>
@@ -148,6 +158,7 @@ export function TranslatePage(props: TranslatePageProps) {
               checks={checks.get(pair.id)}
               suggestions={suggestions.get(pair.id) ?? []}
               comments={comments}
+              isUnread={unread.includes(pair.id)}
               next={pairs.slice(index + 1).find(({ state }) => state !== 'current')}
             />
           ))}
@@ -164,6 +175,7 @@ export function TranslatePage(props: TranslatePageProps) {
               {t('desk.texts.toPublish')}
             </button>
           )}
+          {machine && pairs.some(({ state }) => state === 'missing') && <DraftButton {...machine} />}
           {open[0] && (
             <a href={`#${open[0].name}`} aria-keyshortcuts="Alt+ArrowDown">
               {t('desk.texts.nextOpen')}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../foundation/database/database.ts';
+import type { MachineDraftRow } from '../../../foundation/database/translating-tables.ts';
+
+/** What a machine wrote of one language of an entry and nobody has accepted. */
+export function listDrafts(db: Database, entryId: string, locale: string): Promise<MachineDraftRow[]> {
+  return db
+    .selectFrom('machine_drafts')
+    .selectAll()
+    .where('entry_id', '=', entryId)
+    .where('locale', '=', locale)
+    .execute();
+}
+
+export async function keepDrafts(db: Database, rows: readonly MachineDraftRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('machine_drafts')
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Somebody has read the passage. */
+export async function deleteDrafts(db: Database, entryId: string, locale: string, passage: string): Promise<void> {
+  await db
+    .deleteFrom('machine_drafts')
+    .where('entry_id', '=', entryId)
+    .where('locale', '=', locale)
+    .where('passage', '=', passage)
+    .execute();
+}
+
+/** Takes so many characters from what may be sent in a month; false where that is used up. */
+export async function takeFromMonth(db: Database, month: string, characters: number, most: number): Promise<boolean> {
+  if (characters > most) return false;
+  const row = await db
+    .insertInto('translation_usage')
+    .values({ month, characters })
+    .onConflict((conflict) =>
+      conflict
+        .column('month')
+        .doUpdateSet({ characters: sql<number>`translation_usage.characters + ${characters}` })
+        .where('translation_usage.characters', '<=', most - characters),
+    )
+    .returning('month')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function getUsage(db: Database, month: string): Promise<number> {
+  const row = await db
+    .selectFrom('translation_usage')
+    .select('characters')
+    .where('month', '=', month)
+    .executeTakeFirst();
+  return Number(row?.characters ?? 0);
+}

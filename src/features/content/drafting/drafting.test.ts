@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeText } from '../../../../test/change-content.ts';
+import { type FakeTranslator, startFakeTranslator } from '../../../../test/fake-translator.ts';
+import { type OpenedPage, openPage } from '../../../../test/open-page.ts';
+import { sentForm } from '../../../../test/sent-form.ts';
+import { createTestAccount } from '../../../../test/test-account.ts';
+import { createTestApp, type TestApp, testOrigin } from '../../../../test/test-app.ts';
+import { testGrants } from '../../../../test/test-grants.ts';
+import { publish } from '../editing/publish.ts';
+import { findEntry, findTranslation, getRevision } from '../queries.ts';
+import { readRevision } from '../texts.ts';
+import { hideMarks, showMarks } from './keep-marks.ts';
+import { translateByMachine } from './machine-translator.ts';
+
+let fake: FakeTranslator;
+let app: TestApp;
+let cookie: string;
+let id: string;
+let path: string;
+const access = { kind: 'deepl' as const, key: 'secret', model: '', monthlyCharacters: 1000 };
+beforeAll(async () => {
+  fake = await startFakeTranslator();
+  app = await createTestApp({ env: { translation: { ...access, url: fake.url } } });
+  ({ cookie } = await createTestAccount(app, { grants: testGrants('translator', { locales: ['gr'] }) }));
+  id = (await findEntry(app.db, 'news', 'first-five-minutes'))?.id ?? '';
+  path = `/desk/entries/${id}/gr`;
+});
+afterAll(async () => {
+  await app.services.speller.close();
+  await app.close();
+  await fake.close();
+});
+
+const open = () => openPage(app, path, { headers: { cookie } });
+const latest = async (locale: string) => (await findTranslation(app.db, id, locale))?.latest_revision_id ?? '';
+const read = async (locale: string) => readRevision(await getRevision(app.db, await latest(locale)));
+
+async function send({ document }: OpenedPage, changes: Record<string, string>) {
+  const form = document.querySelector('form.writing');
+  if (!form) throw new Error('no form');
+  const fields = [...sentForm(form, changes)].map(([name, value]): [string, string] => [name, String(value)]);
+  const headers = { cookie, origin: testOrigin, 'content-type': 'application/x-www-form-urlencoded' };
+  return openPage(app, path, { method: 'POST', body: new URLSearchParams(fields).toString(), headers });
+}
+
+/** A paragraph that the translation does not have yet. */
+async function addToSource(block: string, text: string): Promise<void> {
+  const source = await read('en');
+  const added = { id: block, type: 'prose', data: { text } } as const;
+  await writeText(app.db, app.clock, id, 'en', { ...source, blocks: [...source.blocks, added] });
+}
+
+const publishLatest = async () =>
+  (await publish(app.services, { entryId: id, part: 'gr', revisionId: await latest('gr'), author: 'import' })).outcome;
+
+test('a machine writes what is missing, and nobody publishes it before each passage was accepted', async () => {
+  await addToSource('one', 'Every pupil says [Ja]{lang=de} in [the room](/news).');
+  await addToSource('two', 'Nobody waits.');
+  const before = await publishLatest();
+  await send(await open(), { act: 'draft' });
+  expect(fake.requests.at(-1)).toMatchObject({
+    authorization: 'DeepL-Auth-Key secret',
+    body: { text: ['Every pupil says ⟦0⟧ in [the room]⟦1⟧.', 'Nobody waits.'], source_lang: 'EN', target_lang: 'EL' },
+  });
+  expect((await read('gr')).blocks.at(-2)?.data).toEqual({
+    text: '«Every pupil says [Ja]{lang=de} in [the room](/news).»',
+  });
+  const page = await open();
+  expect(page.text).toContain('2 machine drafts to read');
+  expect(page.document.getElementById('b/one')?.querySelector('.state.machine')?.textContent).toBe('Machine draft');
+  expect([before, await publishLatest()]).toEqual(['published', 'machine-draft']);
+  await send(page, { act: 'accept:one' });
+  expect(await publishLatest()).toBe('machine-draft');
+  // Whoever rewrites a passage has read it.
+  await send(await open(), { act: 'save', 'b/two/text': 'Κανείς δεν περιμένει.' });
+  expect(await publishLatest()).toBe('published');
+});
+
+test('a month has so many characters, and what was typed stays when they are used up or the service fails', async () => {
+  await addToSource('three', 'Long. '.repeat(200));
+  const full = await send(await open(), { act: 'draft', 'fields/title': 'Ένας τίτλος' });
+  expect(full.text).toContain('The characters of this month are used up');
+  expect(full.document.querySelector('[name="fields/title"]')?.getAttribute('value')).toBe('Ένας τίτλος');
+  const source = await read('en');
+  await writeText(app.db, app.clock, id, 'en', { ...source, blocks: source.blocks.slice(0, -1) });
+  await addToSource('four', 'Short.');
+  fake.status = 503;
+  expect((await send(await open(), { act: 'draft' })).text).toContain('The translation service did not answer');
+  fake.status = 200;
+});
+
+test('each service is asked in its own way, with the agreed terms where it takes any', async () => {
+  const asked = { texts: ['One', 'Two'], from: 'en', to: 'bg', terms: ['turn → реплика'] };
+  for (const kind of ['deepl', 'libretranslate', 'openai'] as const) {
+    const translated = await translateByMachine({ ...access, kind, url: fake.url, model: 'a-model' }, asked);
+    expect(translated).toEqual(['«One»', '«Two»']);
+    expect(JSON.stringify(fake.requests.at(-1)?.body).includes('turn → реплика')).toBe(kind !== 'libretranslate');
+  }
+});
+
+test('where no service is set there is no button, and a forged request drafts nothing', async () => {
+  const without = await createTestApp({ db: app.db });
+  const page = await openPage(without, path, { headers: { cookie } });
+  expect(page.document.querySelector('[value="draft"]')).toBeNull();
+  const asked = fake.requests.length;
+  await without.post(path, { act: 'draft', from: 'en', base: await latest('gr') }, { cookie });
+  expect(fake.requests.length).toBe(asked);
+  expect((await app.post(path.replace(/gr$/, 'bg'), { act: 'draft' }, { cookie })).status).toBe(403);
+  await without.services.speller.close();
+});
+
+test('marks that are hidden from a machine come back as they were', () => {
+  const piece = fc.constantFrom('words', '[Ja]{lang=de}', '{{gap}}', '`code`', '[a](/news)', 'https://example.org/a');
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      const text = pieces.join(' ');
+      const { text: hidden, marks } = hideMarks(text);
+      expect(showMarks(hidden, marks)).toBe(text);
+    }),
+  );
+});

@@ -1,0 +1,44 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface FakeTranslator {
+  url: string;
+  /** What it was sent, newest last. */
+  requests: { path: string; authorization: string | undefined; body: Record<string, unknown> }[];
+  /** Another status than 200 is all that it answers from now on. */
+  status: number;
+  close(): Promise<void>;
+}
+
+const say = (text: string) => `«${text}»`;
+
+/** Answers as DeepL, LibreTranslate and a language model do, with each text in quotation marks. */
+function answer(path: string, body: Record<string, unknown>): object {
+  if (path.endsWith('/chat/completions')) {
+    const [, asked] = body.messages as { content: string }[];
+    const { texts } = JSON.parse(asked?.content ?? '{}') as { texts: string[] };
+    return { choices: [{ message: { content: JSON.stringify({ translations: texts.map(say) }) } }] };
+  }
+  if ('q' in body) return { translatedText: (body.q as string[]).map(say) };
+  return { translations: (body.text as string[]).map((text) => ({ text: say(text) })) };
+}
+
+export async function startFakeTranslator(): Promise<FakeTranslator> {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, unknown>;
+    const path = request.url ?? '';
+    fake.requests.push({ path, authorization: request.headers.authorization, body });
+    response.writeHead(fake.status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(fake.status === 200 ? answer(path, body) : {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const fake: FakeTranslator = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests: [],
+    status: 200,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return fake;
+}
