@@ -92,7 +92,7 @@ function Talk({ entry, part, revision, changes, comments }: ReviewPageProps) {
   const passages = [...new Set([...titles.keys(), ...comments.map(({ passage }) => passage)])];
   if (passages.length === 0) return null;
   return (
-    <form className="writing" method="post" action={linkTo('deskReview', { id: entry.id, part })}>
+    <form className="talking" method="post" action={linkTo('deskReview', { id: entry.id, part })}>
       <input type="hidden" name="revision" value={revision.id} />
       <h2>{t('desk.talk.title')}</h2>
       {passages.map((passage) => {
