@@ -5,7 +5,7 @@ import { getI18n } from '../../../i18n/i18n.ts';
 import { localeCodes } from '../../../i18n/locales.ts';
 import type { FormErrors } from '../../../ui/fields.tsx';
 import { checkRight } from '../../accounts/desk-guard.ts';
-import { may } from '../../accounts/policy.ts';
+import { listMayLocales, may } from '../../accounts/policy.ts';
 import { showForm } from '../../forms/show-form.ts';
 import { listTitles } from '../entry-titles.ts';
 import { describeFile, putFileAway, replaceFile } from './keep-in-library.ts';
@@ -86,6 +86,7 @@ async function showFile(
       typed={shown.typed ?? file.details}
       titleOf={(id) => titles.get(id)?.title ?? id}
       mayDescribe={may(account, 'write')}
+      mayWrite={listMayLocales(account, 'write')}
       mayReplace={mayReplace(c, file)}
       mayPutAway={(kind) => may(account, 'arrange', { kind })}
       done={c.req.query('done') === undefined ? undefined : t('desk.texts.done')}
@@ -100,12 +101,17 @@ export async function showLibraryFile(c: PageContext): Promise<Response> {
   return showFile(c, await findFile(c));
 }
 
-const readSaid = (form: FormData): Details => {
+/** What the form says; the words of languages that whoever asks does not write stay as they are. */
+const readSaid = (c: PageContext, { details }: LibraryFile, form: FormData): Details => {
   const read = (name: string) =>
     String(form.get(name) ?? '')
       .trim()
       .slice(0, 1000);
-  const alt = localeCodes.flatMap((code) => (read(`alt/${code}`) ? [[code, read(`alt/${code}`)]] : []));
+  const own = listMayLocales(c.var.account, 'write');
+  const alt = localeCodes.flatMap((code) => {
+    const words = own.includes(code) ? read(`alt/${code}`) : details.alt[code];
+    return words ? [[code, words]] : [];
+  });
   const [holder, source, licence] = [read('holder'), read('source'), read('licence')];
   return { alt: Object.fromEntries(alt), holder, source, licence, version: read('version') };
 };
@@ -142,7 +148,7 @@ export async function sendLibraryFile(c: PageContext): Promise<Response> {
     return entryId && isLeft ? done() : c.redirect(linkTo('deskMedia'), 303);
   }
   const { name, width, height } = file.media;
-  const details = readSaid(form);
+  const details = readSaid(c, file, form);
   const described = await describeFile(services, { file: { hash: file.hash, name, width, height }, details, author });
   if (described.outcome !== 'outdated') return done();
   const typed = { ...details, version: described.latest.version };

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { useI18n } from '../../../i18n/i18n-context.tsx';
-import { getLocale, isLocale, locales } from '../../../i18n/locales.ts';
+import { getLocale, isLocale, type Locale, locales } from '../../../i18n/locales.ts';
 import { DeskPage } from '../../../ui/desk-page.tsx';
 import { ErrorSummary, type FormErrors, TextField } from '../../../ui/fields.tsx';
 import { getKind, isKind } from '../kinds.ts';
@@ -15,6 +15,8 @@ interface LibraryFilePageProps {
   theirs?: Details;
   titleOf: (entryId: string) => string;
   mayDescribe: boolean;
+  /** The languages whose words whoever looks may change. */
+  mayWrite: readonly Locale[];
   mayReplace: boolean;
   mayPutAway: (kind: string) => boolean;
   errors?: FormErrors;
@@ -58,8 +60,9 @@ function SaidForm({
   file,
   typed,
   theirs,
+  mayWrite,
   action,
-}: Pick<LibraryFilePageProps, 'file' | 'typed' | 'theirs'> & { action: string }) {
+}: Pick<LibraryFilePageProps, 'file' | 'typed' | 'theirs' | 'mayWrite'> & { action: string }) {
   const { t } = useI18n();
   const meanwhile = (own: string | undefined, other: string | undefined) =>
     theirs && (own ?? '') !== (other ?? '') ? t('desk.media.theirs', { words: other ?? '–' }) : undefined;
@@ -70,16 +73,24 @@ function SaidForm({
         <fieldset className="group">
           <legend>{t('desk.media.alt')}</legend>
           <p className="who">{t('desk.media.altHint')}</p>
-          {locales.map(({ code, name, tag }) => (
-            <TextField
-              key={code}
-              name={`alt/${code}`}
-              label={name}
-              lang={tag}
-              value={typed.alt[code]}
-              error={meanwhile(typed.alt[code], theirs?.alt[code])}
-            />
-          ))}
+          {locales.map(({ code, name, tag }) =>
+            mayWrite.includes(code) ? (
+              <TextField
+                key={code}
+                name={`alt/${code}`}
+                label={name}
+                lang={tag}
+                value={typed.alt[code]}
+                error={meanwhile(typed.alt[code], theirs?.alt[code])}
+              />
+            ) : (
+              typed.alt[code] && (
+                <p key={code} className="who">
+                  {name}: <span lang={tag}>{typed.alt[code]}</span>
+                </p>
+              )
+            ),
+          )}
         </fieldset>
       )}
       <TextField
@@ -112,7 +123,7 @@ function SaidForm({
 
 /** One file of the library, with all that is known of it. */
 export function LibraryFilePage(props: LibraryFilePageProps) {
-  const { file, typed, theirs, titleOf, mayDescribe, mayReplace, mayPutAway, errors = {}, done } = props;
+  const { file, typed, theirs, titleOf, mayDescribe, mayWrite, mayReplace, mayPutAway, errors = {}, done } = props;
   const { t, linkTo } = useI18n();
   const { media, hash, uses } = file;
   const action = linkTo('deskMediaFile', { hash });
@@ -165,7 +176,7 @@ export function LibraryFilePage(props: LibraryFilePageProps) {
       {mayDescribe && (
         <>
           <h2>{t('desk.media.said')}</h2>
-          <SaidForm {...{ file, typed, action }} {...(theirs && { theirs })} />
+          <SaidForm {...{ file, typed, mayWrite, action }} {...(theirs && { theirs })} />
         </>
       )}
       {mayReplace && uses.length > 0 && (

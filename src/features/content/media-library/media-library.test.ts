@@ -139,6 +139,23 @@ test('a file that no text names any more is taken away from beside its entry', a
   expect((await listMedia(app.db, [id])).map(({ name }) => name)).not.toContain('aside.png');
 });
 
+test('what a picture shows in a language is said by who writes that language', async () => {
+  const path = await add('said.png', '#abcdef');
+  const versionOf = ({ document }: Awaited<ReturnType<typeof open>>) =>
+    document.querySelector('input[name=version]')?.getAttribute('value') ?? '';
+  await send(path, { ...said, version: versionOf(await open(path)) });
+  const grants = testGrants('translator', { locales: ['gr'] });
+  const { cookie: greek } = await createTestAccount(app, { grants, locale: 'en' });
+  const page = await open(path, greek);
+  expect(page.document.querySelectorAll('[name^="alt/"]').length).toBe(1);
+  expect(page.text).toContain('A room');
+  const forged = { ...said, version: versionOf(page), 'alt/en': 'Forged', 'alt/nb': 'Forged', 'alt/gr': 'Μια τάξη' };
+  expect((await send(path, forged, undefined, greek)).response.status).toBe(303);
+  const after = await open(path);
+  const alt = (code: string) => after.document.querySelector(`[name="alt/${code}"]`)?.getAttribute('value') ?? '';
+  expect(['en', 'nb', 'gr'].map(alt)).toEqual(['A room', '', 'Μια τάξη']);
+});
+
 test('who may not write adds and says nothing; who may not arrange all that uses a file does not replace it', async () => {
   const path = await add('mine.png', '#777777');
   const partner = await findEntry(app.db, 'partner', 'sofia');
