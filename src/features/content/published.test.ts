@@ -40,12 +40,12 @@ async function readsOf(work: () => Promise<unknown>): Promise<number> {
 
 describe('what published content asks of the database', () => {
   test('a list costs as much as one entry, however long it is', async () => {
-    const one = await readsOf(() => content.get('resource', 'audacity', 'en'));
+    const one = await readsOf(() => content.get('news', 'first-five-minutes', 'en'));
     let length = 0;
     const many = await readsOf(async () => {
-      length = (await content.list('resource', 'en')).length;
+      length = (await content.list('news', 'en')).length;
     });
-    expect(length).toBeGreaterThan(20);
+    expect(length).toBeGreaterThan(5);
     expect(many).toBe(one);
   });
 
