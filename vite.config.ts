@@ -21,13 +21,25 @@ function precompress(folder: string): Plugin {
 
 /**
  * Vite wraps each `import()` in a helper of 1 KB that fetches style sheets and parts beforehand. Ours have neither: there is one style sheet,
- * and it stands in the page.
+ * and it stands in the page. What is left of the helper is written where it is used, or it would be one more file that every page fetches.
  */
 function importWithoutHelper(): Plugin {
+  const helper = /import\{t as (\w+)\}from"\.\/preload-helper-[\w-]+\.js";/;
   return {
     name: 'import-without-helper',
     enforce: 'pre',
     load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        for (const [name, file] of Object.entries(bundle)) {
+          if (file.type !== 'chunk') continue;
+          if (file.name === 'preload-helper') delete bundle[name];
+          file.code = file.code.replace(helper, 'const $1=load=>load();');
+          file.imports = file.imports.filter((other) => !/preload-helper-/.test(other));
+        }
+      },
+    },
   };
 }
 
