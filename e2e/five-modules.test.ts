@@ -144,11 +144,11 @@ test('what somebody has chosen before the script arrives stays', async ({ page }
   await expect(cardOf(page, matching).locator(`[name="${name}"]`)).toHaveValue(chosen);
 });
 
-test('a lesson without activities sends at most 15 KB of script', async ({ page }) => {
+test('a lesson without activities sends at most 11 KB of script', async ({ page }) => {
   const lesson = listLessonFiles(folder.path, 'presence')[0];
-  const { script, listing } = await weigh(page, `${server.url}/mooc/${lesson?.id}`);
-  expect(script, listing).toBeLessThanOrEqual(15_000);
-  expect(script).toBeGreaterThan(0);
+  const { code, listing } = await weigh(page, `${server.url}/mooc/${lesson?.id}`);
+  expect(code, listing).toBeLessThanOrEqual(11_000);
+  expect(code).toBeGreaterThan(0);
 });
 
 test('with five modules done the certificate and the evaluation open, and anybody can check the certificate', async ({
