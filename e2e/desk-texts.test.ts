@@ -73,6 +73,10 @@ for (const { width, locale, theme, prefix } of looks) {
       '/desk/previews',
       '/desk/links?q=a',
       '/desk/texts/new?kind=resource',
+      '/desk/settings',
+      '/desk/media',
+      '/desk/courses',
+      '/desk/exchange',
     ]) {
       await page.goto(prefix + path);
       await check(page);

@@ -2,6 +2,7 @@ import type { Database } from '../../foundation/database/database.ts';
 import { isLocale, type Locale, sourceLocale } from '../../i18n/locales.ts';
 import { countryWords } from '../content/blocks/country-notes/countries.ts';
 import type { Block } from '../content/blocks.ts';
+import type { Field } from '../content/description/field.ts';
 import { listTitles } from '../content/entry-titles.ts';
 import { getKind, type Kind } from '../content/kinds.ts';
 import { listOpenPlaces } from '../content/open-places.ts';
@@ -23,10 +24,15 @@ export interface Confirmation {
 /** The kinds whose shared fields hold what only the project knows. */
 const filledIn = ['partner', 'output', 'handbook'] as const;
 
-/** A field by the label that its form shows, then where in it. */
+/** A field by the labels that its form shows; a part of a list by its number. */
 function nameField(kind: Kind, path: string, locale: Locale): string {
-  const [first = '', ...within] = path.split('.');
-  return [getKind(kind).shared.fields[first]?.label[locale] ?? first, ...within].join(' · ');
+  let field: Field | undefined = getKind(kind).shared;
+  const words = path.split('.').map((key) => {
+    const inList: Field | undefined = field?.item;
+    field = inList ?? field?.fields?.[key];
+    return inList ? String(Number(key) + 1) : (field?.label[locale] ?? key);
+  });
+  return words.join(' · ');
 }
 
 /** Placeholders of addresses and of the reference number. */

@@ -233,6 +233,7 @@ test('the first page says what waits for a coordinator, and what only they can f
   const { text } = await open('/desk');
   expect(text).toMatch(/\d+ messages wait for an answer/);
   expect(text).toContain('Wants the coordination’s word');
+  expect(text).toMatch(/Social media · 1 · \p{Lu}/u);
   const reader = await open('/desk', await createTestAccount(app, { grants: testGrants('reader') }));
   expect(reader.text).not.toMatch(/wait|Wants/);
 });
