@@ -1,4 +1,5 @@
 import type { Attrs, MarkType } from 'prosemirror-model';
+import { TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { isAddress } from '../linking/is-address.ts';
 import { askInDialog } from './ask-in-dialog.ts';
@@ -25,14 +26,24 @@ function findRange(
   return { from: begin, to: end, attrs: own.attrs };
 }
 
+/** What was chosen by keys a moment ago: the page knows it at once, the editor is told of it only later. */
+function takeChosen(view: EditorView) {
+  const { anchorNode, anchorOffset = 0, focusNode, focusOffset = 0 } = document.getSelection() ?? {};
+  if (!anchorNode || !focusNode || !view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return;
+  const chosen = TextSelection.between(
+    view.state.doc.resolve(view.posAtDOM(anchorNode, anchorOffset)),
+    view.state.doc.resolve(view.posAtDOM(focusNode, focusOffset)),
+  );
+  if (!chosen.eq(view.state.selection)) view.dispatch(view.state.tr.setSelection(chosen));
+}
+
 async function ask(
   view: EditorView,
   type: MarkType,
   question: { name: string; attribute: string; accept: (value: string) => boolean },
 ) {
   const { name, attribute, accept } = question;
-  // What was chosen by keys a moment ago is known a frame later.
-  await new Promise(requestAnimationFrame);
+  takeChosen(view);
   const { from, to, attrs } = findRange(view, type);
   const answer = await askInDialog(name, String(attrs?.[attribute] ?? ''), accept);
   view.focus();
