@@ -15,7 +15,7 @@ import { pathTo } from './routes.ts';
 import { findSurroundings, nameOfFrame, type Surroundings, SurroundingsProvider } from './surroundings.tsx';
 
 /** What is put into the places of a page: made for whoever asks, or for all in the same state. */
-type Places = Readonly<Record<string, ReactElement | Template>>;
+type Places = Readonly<Record<string, ReactElement | Template | Piece[]>>;
 
 declare module 'hono' {
   interface ContextRenderer {
@@ -125,7 +125,9 @@ function renderShared(
 ): Piece[] {
   const made: Record<string, Piece | Piece[]> = { learner };
   for (const [name, part] of Object.entries(places)) {
-    made[name] = part instanceof Template ? part.fill() : renderToStaticMarkup(within(surroundings, part));
+    if (Array.isArray(part)) made[name] = part;
+    else if (part instanceof Template) made[name] = part.fill();
+    else made[name] = renderToStaticMarkup(within(surroundings, part));
   }
   return makePage(surroundings, page, meta).fill(made);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
@@ -7,17 +8,17 @@ import { createId } from '../../foundation/ids.ts';
 import type { PageEnv, Services } from '../../foundation/request.ts';
 import { pickMessages } from '../../i18n/i18n.ts';
 import { type Locale, localizePath } from '../../i18n/locales.ts';
-import { SurroundingLanguage } from '../../i18n/surrounding-language.tsx';
 import { pathTo } from '../../routes.ts';
 import { IslandMessages } from '../../ui/island.tsx';
 import type { Account } from '../accounts/account.ts';
 import { getAccount } from '../accounts/guard.ts';
 import { problemId, toldAt } from '../content/activities/activity-look.ts';
 import { isToBeAnswered } from '../content/activities/feedback.ts';
+import { seatOf } from '../content/activities/keys.ts';
 import { publicView } from '../content/activities/public-view.ts';
 import { giveSheet } from '../content/blocks/task-sheet/give-sheet.ts';
 import type { SheetFormat } from '../content/blocks/task-sheet/sheet-address.ts';
-import { listFramedOrigins } from '../content/blocks.ts';
+import { isActivity, listFramedOrigins } from '../content/blocks.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
 import { LessonPage } from '../courses/lesson-page.tsx';
 import { findActivity, findLesson, type OpenLesson } from '../courses/open-lesson.ts';
@@ -30,7 +31,7 @@ import { countCompletion } from './count-completion.ts';
 import { draftFormOf } from './draft-form.ts';
 import { keepDraft, longestFields } from './keep-draft.ts';
 import { LearnersBlock } from './learners-block.tsx';
-import { renderBar, renderContents, renderEnd, renderNext } from './lesson-state.tsx';
+import { renderBar, renderContents, renderEnd, renderNext, renderUnanswered } from './lesson-state.tsx';
 import { readAnswer, writeFields } from './offline/answer-fields.ts';
 import { learnerHeader } from './offline/stores.ts';
 import { canOpenLesson } from './policy.ts';
@@ -85,26 +86,22 @@ export async function showLesson(c: Context<PageEnv>): Promise<Response> {
   if (c.var.preferences.consent?.marketing) c.set('frames', listFramedOrigins(open.blocks.map(({ block }) => block)));
   const { fields, locales } = open.lesson;
   c.header(learnerHeader, account.id);
-  const activities = open.parts
+  const blocks = open.parts
     .filter((part) => part.isMadeForEach)
-    .flatMap((part) => part.blocks.map((block) => [block.id, part.locale, block] as const))
-    .map(([id, textLocale, block]) => [
-      id,
-      <SurroundingLanguage key={id} value={textLocale}>
-        <LearnersBlock
-          block={block}
-          number={open.activities.indexOf(id) + 1}
-          pictures={open.lesson.pictures}
-          lessonId={open.lesson.id}
-          seed={account.id}
-          record={view.records.get(id)}
-          draft={drafts.get(id)}
-          problem={problem === id}
-          inCheck={open.lesson.shared.check === true}
-          solution={solution === id}
-        />
-      </SurroundingLanguage>,
-    ]);
+    .flatMap((part) => part.blocks)
+    .map((block) => {
+      const record = view.records.get(block.id);
+      const draft = drafts.get(block.id);
+      const incomplete = problem === block.id;
+      if (isActivity(block) && !record && !draft && !incomplete) {
+        return [block.id, renderUnanswered(locale, open, block, seatOf(account.id)).fill({ attempt: randomUUID() })];
+      }
+      const shown = { block, seed: account.id, attempt: randomUUID(), record, draft };
+      return [
+        block.id,
+        <LearnersBlock key={block.id} open={open} {...shown} problem={incomplete} solution={solution === block.id} />,
+      ];
+    });
   return c.render(
     <LessonPage
       open={open}
@@ -114,7 +111,7 @@ export async function showLesson(c: Context<PageEnv>): Promise<Response> {
     { title: fields.title, description: fields.goal, locales, hidden: true, source: open },
     {
       contents: renderContents(locale, open, view.standing),
-      ...Object.fromEntries(activities),
+      ...Object.fromEntries(blocks),
       end: renderEnd(locale, open, view.state),
       bar: renderBar(locale, open, view.state),
     },

@@ -1,14 +1,16 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { renderOnce, type Template } from '../../foundation/http/template.ts';
+import { placeFor, renderOnce, type Template } from '../../foundation/http/template.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { I18nProvider } from '../../i18n/i18n-context.tsx';
 import type { Locale } from '../../i18n/locales.ts';
+import type { ActivityBlock } from '../content/blocks.ts';
 import { findWayOn, LessonBar, NextStep } from '../courses/lesson-bar.tsx';
 import { LessonContents, toContentsState } from '../courses/lesson-contents.tsx';
 import { LessonEnd, type LessonState } from '../courses/lesson-end.tsx';
 import type { OpenLesson } from '../courses/open-lesson.ts';
 import type { CourseStanding } from '../courses/standing.ts';
+import { LearnersBlock } from './learners-block.tsx';
 
 /**
  * What tells where a learner stands in a lesson is the same for all who stand there, and is rendered for the first of them. It is given the
@@ -42,4 +44,13 @@ export const renderNext = (locale: Locale, open: OpenLesson, state: LessonState)
 export const renderBar = (locale: Locale, open: OpenLesson, state: LessonState) =>
   renderInState(locale, open, 'bar', { saved: state.saved, wayOn: findWayOn(open, state) }, (shown) => (
     <LessonBar open={open} {...shown} />
+  ));
+
+/**
+ * An activity that nobody has worked on yet is the same for all who sit on one seat, but for the name of the answer to come, which is
+ * given to its place.
+ */
+export const renderUnanswered = (locale: Locale, open: OpenLesson, block: ActivityBlock, seat: string) =>
+  renderInState(locale, open, `activity ${block.id}`, { seat }, (shown) => (
+    <LearnersBlock open={open} block={block} seed={shown.seat} attempt={placeFor('attempt')} />
   ));

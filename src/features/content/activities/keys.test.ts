@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { askAnew, createKeys, shuffle } from './keys.ts';
+import { askAnew, createKeys, seatOf, shuffle } from './keys.ts';
 
 const id = fc.stringMatching(/^[a-z][a-z0-9-]{0,12}$/);
 const ids = fc.uniqueArray(id, { minLength: 1, maxLength: 12 });
@@ -17,6 +18,23 @@ test('a key says nothing of the id and leads back to it alone', () => {
       expect(keys.resolve(keys.of(one, 'side'), all)).toBeUndefined();
     }),
   );
+});
+
+test('all who sit on one seat are given the same, and a class sits on many', () => {
+  fc.assert(
+    fc.property(fc.string(), id, (learner, one) => {
+      expect(seatOf(seatOf(learner))).toBe(seatOf(learner));
+      expect(createKeys(seatOf(learner), 'block').of(one)).toBe(createKeys(learner, 'block').of(one));
+    }),
+  );
+  const inClass = Array.from({ length: 30 }, (_, index) => seatOf(`learner ${index}`));
+  expect(new Set(inClass).size).toBeGreaterThan(8);
+});
+
+test('a key that was given before there were seats still leads back to its id', () => {
+  const before = `_${createHash('sha256').update('learner block side one').digest('hex').slice(0, 10)}`;
+  expect(keys.resolve(before, ['another', 'one'], 'side')).toBe('one');
+  expect(createKeys('another', 'block').resolve(before, ['another', 'one'], 'side')).toBeUndefined();
 });
 
 test('keys differ by learner, by activity and by side, and stay the same for the same', () => {

@@ -1,5 +1,17 @@
 import { hash } from 'node:crypto';
 
+/** So many orders there are of the parts of an activity: enough that neighbours see another one, few enough to keep each ready. */
+const seats = 16;
+
+/** Where a learner sits. All on one seat are given the same keys and orders; a seat sits where it is. */
+export function seatOf(seed: string): string {
+  if (/^seat \d+$/.test(seed)) return seed;
+  return `seat ${Number.parseInt(hash('sha256', seed).slice(0, 8), 16) % seats}`;
+}
+
+// The underscore cannot stand in an author's id: a key is never taken for one.
+const toKey = (name: string) => `_${hash('sha256', name).slice(0, 10)}`;
+
 /** Names the parts of one activity for one learner. */
 export interface Keys {
   /** How often a check has asked again: the keys stay the same, what is chosen from stands in another order. */
@@ -15,31 +27,44 @@ export interface Keys {
  * author's id: it gets a key that only the server can lead back. What is kept is the id, which is the same in every language.
  */
 export function createKeys(seed: string, blockId: string, askedAgain = 0): Keys {
-  // The underscore cannot stand in an author's id: a key is never taken for one.
-  const of = (id: string, side = '') => `_${hash('sha256', `${seed} ${blockId} ${side} ${id}`).slice(0, 10)}`;
+  const known = new Map<string, string>();
+  const of = (id: string, side = '') => {
+    const name = `${blockId} ${side} ${id}`;
+    const key = known.get(name) ?? toKey(`${seatOf(seed)} ${name}`);
+    known.set(name, key);
+    return key;
+  };
+  // Until seats came, the key of an id was another for each learner: what waits in a browser since then still says it so.
+  const before = (id: string, side = '') => toKey(`${seed} ${blockId} ${side} ${id}`);
   return {
     askedAgain,
     of,
-    resolve: (value, ids, side) => ids.find((id) => id === value || of(id, side) === value),
+    resolve: (value, ids, side) =>
+      ids.find((id) => id === value || of(id, side) === value) ?? ids.find((id) => before(id, side) === value),
   };
 }
 
-/** The order after some steps; at each of them every thing takes the place of another, on a way through all places that is the learner's own. */
-function step<Item>(items: readonly Item[], steps: number, keys: Keys): Item[] {
-  const way = items.map((_, index) => index).sort((a, b) => (keys.of(`${a}`, 'way') < keys.of(`${b}`, 'way') ? -1 : 1));
-  return items.map((_, index) => items[way[(way.indexOf(index) + steps) % way.length] as number] as Item);
+/** The ways through so many places: after each number of steps every place is taken by the thing of another. */
+function steps(places: number, keys: Keys): (steps: number) => number[] {
+  const numbers = Array.from({ length: places }, (_, index) => index);
+  const way = numbers.toSorted((a, b) => (keys.of(`${a}`, 'way') < keys.of(`${b}`, 'way') ? -1 : 1));
+  const placeOf = new Map(way.map((number, index) => [number, index]));
+  return (count) => numbers.map((number) => way[((placeOf.get(number) ?? 0) + count) % places] ?? 0);
 }
+
+const putAt = <Item>(items: readonly Item[], order: readonly number[]) => order.map((index) => items[index] as Item);
 
 /** The given order where a question is asked for the first time; asked again, nothing stands where it stood before. */
 export function askAnew<Item>(items: readonly Item[], keys: Keys): Item[] {
-  return keys.askedAgain > 0 ? step(items, keys.askedAgain % items.length, keys) : [...items];
+  return keys.askedAgain > 0 ? putAt(items, steps(items.length, keys)(keys.askedAgain % items.length)) : [...items];
 }
 
 /** Puts things in an order that is the same for the same learner and asking, and never the given one (with two or more things). */
 export function shuffle<Item>(items: readonly Item[], nameOf: (item: Item) => string, keys: Keys): Item[] {
   const place = new Map(items.map((item) => [item, keys.of(nameOf(item), 'place')]));
   const shuffled = [...items].sort((a, b) => ((place.get(a) ?? '') < (place.get(b) ?? '') ? -1 : 1));
-  const orders = shuffled.map((_, steps) => step(shuffled, steps, keys));
+  const after = steps(items.length, keys);
+  const orders = shuffled.map((_, count) => putAt(shuffled, after(count)));
   const allowed = orders.filter((order) => order.some((item, index) => item !== items[index]));
   return allowed[keys.askedAgain % allowed.length] ?? shuffled;
 }
