@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, PGliteDialect, SqliteDialect } from 'kysely';
 import { importContent } from '../src/features/content/import-content.ts';
@@ -11,6 +11,7 @@ import { migrate } from '../src/foundation/database/migrate.ts';
 import type { Tables } from '../src/foundation/database/tables.ts';
 import { openFolder } from '../src/foundation/files/open-folder.ts';
 import { projectRoot } from '../src/foundation/project-root.ts';
+import { createPglite, dumpPglite, openPglite } from './open-pglite.ts';
 import { copyPostgresTemplate, dropTestDatabases, makePostgresTemplate } from './postgres-server.ts';
 
 /**
@@ -42,16 +43,26 @@ async function fill(db: Database, template: Template): Promise<void> {
   if (problem) throw new Error(`${problem.file}:${problem.line}: ${problem.reason}`);
 }
 
-async function openEngine(engine: string, bytes?: Buffer): Promise<{ db: Database; dump: () => Promise<Uint8Array> }> {
-  if (engine === 'pglite') {
-    const pglite = await PGlite.create(bytes ? { loadDataDir: new Blob([new Uint8Array(bytes)]) } : {});
-    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
-    return { db, dump: async () => new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()) };
-  }
+function openSqlite(bytes?: Buffer): { database: SqliteDatabase.Database; db: Database } {
   const database = new SqliteDatabase(bytes ?? ':memory:');
   database.pragma('foreign_keys = ON');
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  return { database, db: new Kysely<Tables>({ dialect: new SqliteDialect({ database }) }) };
+}
+
+const onPglite = (pglite: PGlite) => new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+
+async function createEngine(engine: string): Promise<{ db: Database; dump: () => Promise<Uint8Array> }> {
+  if (engine === 'pglite') {
+    const pglite = await createPglite();
+    return { db: onPglite(pglite), dump: () => dumpPglite(pglite) };
+  }
+  const { database, db } = openSqlite();
   return { db, dump: async () => database.serialize() };
+}
+
+async function openCopy(engine: string, file: string): Promise<Database> {
+  const bytes = await readFile(file);
+  return engine === 'pglite' ? onPglite(await openPglite(new Blob([bytes]))) : openSqlite(bytes).db;
 }
 
 /** Names the state of everything that goes into a template. */
@@ -86,7 +97,7 @@ export async function makeTemplates(engine: string): Promise<(() => Promise<void
   const stamp = join(testFolder, `${engine}.hash`);
   const hash = await hashOfSources();
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return undefined;
-  const { db, dump } = await openEngine(engine);
+  const { db, dump } = await createEngine(engine);
   for (const template of templates) {
     await fill(db, template);
     await writeWhole(fileOf(template, engine), await dump());
@@ -121,6 +132,6 @@ export async function openSharedTestDatabase(template: Template): Promise<() => 
   if (engine === 'postgres') return copyPostgresTemplate(template);
   const file = fileOf(template, engine);
   if (!existsSync(file)) throw new Error(`${file} is missing; tests start through vitest, which makes it.`);
-  const { db } = await openEngine(engine, await readFile(file));
+  const db = await openCopy(engine, file);
   return () => db;
 }
