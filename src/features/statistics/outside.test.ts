@@ -65,8 +65,8 @@ describe.each(systems)('$kind', ({ kind, site, images, script, attributes }) => 
     },
   );
 
-  test('comes to no form, no search, and nobody who is logged in', async () => {
-    for (const path of ['/login', '/contact', '/search?q=tasks']) {
+  test('comes to no form, and to nobody who is logged in', async () => {
+    for (const path of ['/login', '/contact']) {
       const { named, policy } = await ask(app, path, 'consent=a.1');
       expect([path, named, policy]).toEqual([path, [], closedPolicy]);
     }
@@ -104,6 +104,13 @@ describe.each(systems)('$kind', ({ kind, site, images, script, attributes }) => 
   test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('is not asked for by who sends %j', (navigator) => {
     expect(load(navigator)).toMatchObject({ found: [], told: undefined });
   });
+});
+
+test('no system comes to a search, whose address holds what somebody looks for', async () => {
+  const app = await createTestApp({ env: { outsideStatistics: { kind: 'matomo', url, site: '7' } } });
+  expect((await ask(app, '/project', 'consent=a.1')).named).toContain('matomo');
+  expect(await ask(app, '/search?q=tasks', 'consent=a.1')).toMatchObject({ named: [], policy: closedPolicy });
+  await app.close();
 });
 
 test('where nothing is set, nothing is named or let in', async () => {
