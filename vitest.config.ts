@@ -36,7 +36,7 @@ const withoutDatabase = [
   'src/features/content/{activities,description}/**',
   'src/features/content/{check-content,files,untranslated-page}.test.ts',
   // Every text of the site through a form, and every type of activity in place of every other: what is stored is the same each time.
-  'src/features/content/{writing,prose-editor}/*round-trip.test.{ts,tsx}',
+  'src/features/content/{writing,prose-editor,translating}/*round-trip.test.{ts,tsx}',
   'src/features/learning/changed-activity.test.ts',
   'src/features/courses/paper/**',
   'src/features/statistics/outside.test.ts',
@@ -49,6 +49,13 @@ const withoutDatabase = [
 
 /** Looks through the whole memory of its process, so it has one to itself. */
 const memory = 'src/kept-words.test.ts';
+
+/** What goes through all texts, many pictures or many changes, and asks no clock: no day makes a difference to it. */
+const withoutDays = [
+  'src/features/content/exchanging/**',
+  'src/features/content/{media,media-handler,unchanged-content}.test.ts',
+  'src/features/learning/editors.test.ts',
+];
 
 /** What deals with days, once more on the last night of a year: see test/another-day.ts. */
 const dated = [
@@ -81,7 +88,7 @@ export default defineConfig({
         name: 'another-day',
         engine: 'sqlite',
         include: dated.map((feature) => `src/features/${feature}/**/*.test.{ts,tsx}`),
-        exclude: withoutDatabase,
+        exclude: [...withoutDatabase, ...withoutDays],
         setupFiles: ['test/another-day.ts'],
       }),
     ],
