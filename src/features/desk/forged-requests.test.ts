@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../../../test/open-page.ts';
+import { tomorrow } from '../../../test/template-database.ts';
 import { createTestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../../test/test-app.ts';
 import { testGrants } from '../../../test/test-grants.ts';
@@ -47,7 +48,7 @@ test('who publishes one language does not publish what all languages share along
   const shared = await findTranslation(app.db, id, 'shared');
   const base = shared?.latest_revision_id ?? '';
   const { fields } = await getRevision(app.db, base);
-  const draft = { ...JSON.parse(fields), date: '2030-01-01' };
+  const draft = { ...JSON.parse(fields), date: tomorrow.toISOString().slice(0, 10) };
   const saved = await saveShared(app.services, { entryId: id, base, author: 'import', fields: draft });
   const text = await findTranslation(app.db, id, 'gr');
   const forged: Record<string, string> = {
@@ -57,7 +58,7 @@ test('who publishes one language does not publish what all languages share along
   };
   const path = `/desk/entries/${id}/gr/review`;
   const cookie = await greek('reviewer');
-  const planned = { ...forged, act: 'plan', at: '2035-01-01T09:00', zone: 'Europe/Athens' };
+  const planned = { ...forged, act: 'plan', at: tomorrow.toISOString().slice(0, 16), zone: 'Europe/Athens' };
   for (const sent of [forged, planned]) expect((await app.post(path, sent, { cookie })).status).toBe(403);
   const after = await findTranslation(app.db, id, 'shared');
   expect([after?.published_revision_id, after?.planned_revision_id]).toEqual([shared?.published_revision_id, null]);

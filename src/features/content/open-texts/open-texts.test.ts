@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPage } from '../../../../test/open-page.ts';
 import { sentForm } from '../../../../test/sent-form.ts';
-import { openSharedTestDatabase } from '../../../../test/template-database.ts';
+import { openSharedTestDatabase, testClock } from '../../../../test/template-database.ts';
 import { createTestAccount, type TestAccount } from '../../../../test/test-account.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../../../test/test-app.ts';
 import { testGrants } from '../../../../test/test-grants.ts';
@@ -11,7 +11,7 @@ import { findEntry, findTranslation, getRevision, listRevisions } from '../queri
 import { readRevision } from '../texts.ts';
 
 const minute = 60_000;
-let now = new Date('2026-11-20T14:30:00.000Z');
+let now = testClock();
 const pass = (minutes: number) => {
   now = new Date(now.getTime() + minutes * minute);
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../../../../test/open-page.ts';
+import { testClock } from '../../../../test/template-database.ts';
 import { createTestAccount } from '../../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { testGrants } from '../../../../test/test-grants.ts';
@@ -8,7 +9,7 @@ import { findEntry, findTranslation } from '../queries.ts';
 import { checkOutsideLinks, lookAt } from './check-outside-links.ts';
 
 const day = 24 * 60 * 60_000;
-let now = new Date('2026-11-20T14:30:00.000Z');
+let now = testClock();
 let app: TestApp;
 /** What other servers answer: 200 where nothing is said. */
 const answers = new Map<string, number | Error>();
