@@ -34,6 +34,7 @@ const withoutDatabase = [
   'src/foundation/{http,mail,pdf}/**',
   'src/features/{handbooks,forms,frame,pages,preferences,resources}/**',
   'src/features/content/{activities,description}/**',
+  'src/features/content/blocks/{dialogue,gap-fill,ordering,video}/**',
   'src/features/content/{check-content,files,untranslated-page}.test.ts',
   // Every text of the site through a form, and every type of activity in place of every other: what is stored is the same each time.
   'src/features/content/{writing,prose-editor,translating}/*round-trip.test.{ts,tsx}',

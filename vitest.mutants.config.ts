@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: [
       'src/features/learning/{progress,policy}.test.ts',
+      'src/features/content/blocks/{dialogue,form,gap-fill,marking-grid,ordering,transcript,video}/*.test.{ts,tsx}',
       'src/features/content/activities/{accepted-answer,every-activity,grade-answer,keys,placement}.test.ts',
       'src/features/{accounts,certificates,evaluation}/policy.test.ts',
       'src/features/accounts/attempts.test.ts',
