@@ -41,6 +41,7 @@ export function printBooklet(
     data: {
       lang: getLocale(locale).tag,
       column: 102,
+      page: 170,
       title: described.title,
       'title-lang': getLocale(described.titleLocale ?? locale).tag,
       subtitle: described.subtitle,

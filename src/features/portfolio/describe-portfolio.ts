@@ -1,5 +1,5 @@
 import { getI18n } from '../../i18n/i18n.ts';
-import { getActivity } from '../content/blocks.ts';
+import { getActivity, getBlockType } from '../content/blocks.ts';
 import type { PaperDocument } from '../content/paper/document.ts';
 import type { Paper } from '../content/paper/paper.ts';
 import type { PaperPart } from '../content/paper/paper-part.ts';
@@ -8,6 +8,8 @@ import type { PortfolioEntry, PortfolioModule } from './read-portfolio.ts';
 
 /** As much as one document may hold, in characters of what was made: about two hundred pages. */
 const longestPortfolio = 400_000;
+/** In characters; what was asked at more length stands below the name of its kind. */
+const longestHeading = 90;
 
 /** Whether this would be more than the press sets in a reasonable time. */
 export function isTooLong(entries: readonly PortfolioEntry[]): boolean {
@@ -18,7 +20,10 @@ export function isTooLong(entries: readonly PortfolioEntry[]): boolean {
 function printEntry(entry: PortfolioEntry, paper: Paper): PaperPart[] {
   const { block, locale, answer } = entry;
   const parts = getActivity(block.type).printAnswer?.(answer as never, block.data, paper) ?? [];
-  return paper.passage(locale, [paper.heading(3, nameEntry(entry)), ...parts]);
+  const name = nameEntry(entry);
+  if (name.length <= longestHeading) return paper.passage(locale, [paper.heading(3, name), ...parts]);
+  const heading = paper.heading(3, getBlockType(block.type).name[locale]);
+  return paper.passage(locale, [heading, paper.sentence(name), ...parts]);
 }
 
 /** What a learner has ticked, as a document: a section for each module, a heading for each lesson and for each thing made. */

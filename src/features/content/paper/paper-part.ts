@@ -18,7 +18,8 @@ export type PaperPart =
   | { kind: 'callout'; title: string; nodes: PaperNode[] }
   | ({ kind: 'picture' } & PaperPicture)
   | { kind: 'gallery'; title: string | null; pictures: PaperPicture[] }
-  | { kind: 'table'; caption: string; columns: string[]; rows: { title?: string; cells: string[] }[] }
+  /** Without a caption it stands under its own label. */
+  | { kind: 'table'; caption: string | null; columns: string[]; rows: { title?: string; cells: string[] }[] }
   | { kind: 'heading'; depth: number; title: string }
   | { kind: 'lead'; text: string }
   /** Small print. */

@@ -3,6 +3,7 @@ import { type Files, readWhole } from '../../../foundation/files/files.ts';
 import { getI18n } from '../../../i18n/i18n.ts';
 import { getLocale, type Locale, localizePath } from '../../../i18n/locales.ts';
 import type { Media } from '../media.ts';
+import { splitTaughtWords } from '../taught-words.ts';
 import type { PaperPart, PaperPicture } from './paper-part.ts';
 import { type PaperNode, readPaperText } from './paper-text.ts';
 
@@ -60,9 +61,13 @@ export class Paper {
     return { kind: 'text', nodes: this.readText(text) };
   }
 
-  /** Plain words: what looks like a mark in them is none. */
-  sentence(text: string): PaperPart {
-    return { kind: 'text', nodes: [{ type: 'paragraph', children: [{ type: 'text', value: text }] }] };
+  /** A line: what looks like a mark in it is none, but for its words of other languages. */
+  sentence(line: string): PaperPart {
+    const children = splitTaughtWords(line).map(({ text, lang }): PaperNode => {
+      const words: PaperNode = { type: 'text', value: text };
+      return lang ? { type: 'taughtWords', lang, children: [words] } : words;
+    });
+    return { kind: 'text', nodes: [{ type: 'paragraph', children }] };
   }
 
   /** What somebody typed, as it is: an empty line parts paragraphs. */

@@ -20,6 +20,7 @@ export async function printDocument(
     data: {
       lang,
       column: 170,
+      page: 259,
       title,
       'title-lang': titleLang ?? lang,
       facts: facts ?? null,

@@ -49,7 +49,7 @@ async function printCourse({ content, outline, locale, ...surroundings }: Printe
   }
   const keyTitle = paper.heading(1, t('learning.key'));
   const key = lessons.flatMap((open) => printLessonKey(open, paper));
-  if (key.length > 0) sections.push([keyTitle, ...key]);
+  if (key.length > 0) sections.push([keyTitle, { kind: 'note', text: t('learning.keyNote') }, ...key]);
   const { title, goal } = course.fields;
   const facts = [
     t('learning.module', { number: formatNumber(outline.number) }),

@@ -30,8 +30,9 @@ const description = describeBlock({
   },
   print: ({ instructions: told, cards }, { paper }) => [
     paper.sentence(told),
-    { kind: 'terms', terms: cards.map(({ front, back }) => ({ term: front, text: back })) },
+    { kind: 'choices', mark: 'number', texts: cards.map(({ front }) => front) },
   ],
+  printKey: ({ cards }) => [{ kind: 'terms', terms: cards.map(({ front, back }) => ({ term: front, text: back })) }],
 });
 
 const grading: Grading<typeof description, string[], FlashCardsView> = {

@@ -153,13 +153,13 @@ const description = describeBlock({
 type Data = (typeof description)['data']['schema']['_output'];
 type FormField = Data['fields'][number];
 
-function printField({ label, kind, options = [], columns = [], rows = usualRows }: FormField): PaperPart {
+function printField({ kind, options = [], columns = [], rows = usualRows }: FormField): PaperPart {
   const texts = options.map((one) => one.text);
   if (kind === 'choice') return { kind: 'choices', mark: 'circle', texts };
   if (kind === 'check') return { kind: 'choices', mark: 'square', texts };
   if (kind === 'table') {
     const empty = Array.from({ length: rows }, (_, row) => ({ title: String(row + 1), cells: columns.map(() => '') }));
-    return { kind: 'table', caption: label, columns, rows: empty };
+    return { kind: 'table', caption: null, columns, rows: empty };
   }
   return { kind: 'lines', count: kind === 'text' ? 4 : 1 };
 }

@@ -182,7 +182,7 @@ const grading: Grading<typeof description, Record<string, number>, SelfAssessmen
     groupByArea(statements, areas).map(
       ([name, some]): PaperPart => ({
         kind: 'table',
-        caption: name ?? paper.t('portfolio.answer'),
+        caption: name ?? null,
         columns: [paper.t('portfolio.statement'), paper.t('portfolio.answer')],
         rows: some.map(({ id: one, text: words }) => {
           const step = answer[one] ?? doesNotApply;

@@ -165,7 +165,7 @@ const description = describeBlock({
     if (!data.ask) return [];
     const right = data.turns.flatMap(({ id }, index) => (data.ask?.answers.includes(id) ? [index + 1] : []));
     return [
-      paper.words([paper.sentence(`${data.title}: ${right.join(', ')}`)]),
+      paper.words([paper.sentence(`${data.title}${/[?!;…]$/.test(data.title) ? '' : ':'} ${right.join(', ')}`)]),
       paper.text(data.ask.feedback),
       ...printNotes(data, paper.locale),
     ];

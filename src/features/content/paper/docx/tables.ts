@@ -66,7 +66,7 @@ function shareWidth(rows: readonly (readonly string[])[]): number[] {
   return wanted.map((width) => Math.floor((textWidth * width) / all));
 }
 
-/** A table with its caption above; its first row names the columns, and is repeated where it goes on on another page. */
+/** A table with its caption above, where it has one; its first row names the columns, and is repeated where it goes on on another page. */
 export function writeTable({ caption, columns, rows }: Part<'table'>, writing: Writing): (Paragraph | Table)[] {
   const named = rows.some(({ title }) => title !== undefined);
   const texts = rows.map(({ title, cells }) => (named ? [title ?? '', ...cells] : cells));
@@ -84,7 +84,7 @@ export function writeTable({ caption, columns, rows }: Part<'table'>, writing: W
       }),
     });
   return [
-    new Paragraph({ style: 'Caption', children: writeLine(caption, writing) }),
+    ...(caption === null ? [] : [new Paragraph({ style: 'Caption', children: writeLine(caption, writing) })]),
     new Table({
       width: { size: textWidth, type: WidthType.DXA },
       columnWidths: shareWidth([head, ...texts]),
