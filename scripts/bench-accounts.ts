@@ -20,6 +20,7 @@ async function addAccount(dataDir: string): Promise<string> {
     desk_seen_at: null,
     email_verified: 1,
     two_factor_enabled: 0,
+    has_passkeys: 0,
     privacy_agreed_at: now,
   };
   await db

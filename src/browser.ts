@@ -124,6 +124,8 @@ if (document.body.dataset.outsideStatistics)
   void import('./features/statistics/load-outside.ts').then(({ loadOutside }) => loadOutside(document.body.dataset));
 if (document.querySelector('[data-reveals],[data-copies]'))
   void import('./features/login/ease-fields.ts').then(({ easeFields }) => easeFields());
+const passkey = document.querySelector<HTMLInputElement>('[data-passkey]');
+if (passkey) void import('./features/login/use-passkey.ts').then(({ usePasskey }) => usePasskey(passkey));
 const launcher = document.querySelector<HTMLAnchorElement>('a[data-assistant]');
 if (launcher) openAssistant(launcher);
 const islands = document.querySelectorAll<HTMLElement>('[data-island]');

@@ -49,6 +49,7 @@ const rules: Record<keyof Tables, Rule> = {
   outbox: { hourly: tidyAccounts, because: 'a job goes when it is done; the dead ones go hourly' },
   credentials: withAccount,
   two_factors: withAccount,
+  passkeys: withAccount,
   learners: withAccount,
   enrolments: withAccount,
   lesson_progress: withAccount,

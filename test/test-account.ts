@@ -32,6 +32,7 @@ export async function createTestAccount(app: AccountStore, overrides: Partial<Ac
     two_factor_enabled: lacksSecondFactor({ grants: readGrants(overrides.grants ?? '[]'), secondFactor: false })
       ? 1
       : 0,
+    has_passkeys: 0,
     privacy_agreed_at: now.toISOString(),
     created_at: now.toISOString(),
     updated_at: now.toISOString(),

@@ -69,7 +69,14 @@ export async function addLearners(
     country: 'BG',
     locale: 'en',
   };
-  const rights = { grants: '[]', suspended_at: null, desk_seen_at: null, email_verified: 1, two_factor_enabled: 0 };
+  const rights = {
+    grants: '[]',
+    suspended_at: null,
+    desk_seen_at: null,
+    email_verified: 1,
+    two_factor_enabled: 0,
+    has_passkeys: 0,
+  };
   const dates = { created_at: time, updated_at: time };
   await inChunks(ids, (chunk) => {
     const rows = chunk.map((id) => ({

@@ -34,6 +34,7 @@ const limits = {
   passwordOfAccount: { most: 10, window: 15 * minute },
   codeToAccount: { most: 5, window: hour },
   codeOfAccount: { most: 1, window: 2 * minute },
+  passkeyOfAccount: { most: 10, window: 15 * minute },
   contactFromNetwork: { most: 20, window: hour },
   reviewFromNetwork: { most: 120, window: hour },
   // Anybody may have typed the address: whoever it belongs to gets three of these in a week at most.

@@ -174,6 +174,18 @@ export function createLogInEngine(settings: Settings) {
       return encodeURIComponent(`${identifier}.${createHmac('sha256', key).update(identifier).digest('base64')}`);
     },
 
+    /** The same step is taken by a passkey: whether it was still open. It is not afterwards. */
+    async takeChallenge(challenge: string): Promise<boolean> {
+      const plain = decodeURIComponent(challenge);
+      const { internalAdapter } = await auth.$context;
+      return (await internalAdapter.consumeVerificationValue(plain.slice(0, plain.lastIndexOf('.')))) !== null;
+    },
+
+    /** The recovery codes that an account has; none where it has no second factor. */
+    async readRecoveryCodes(accountId: string): Promise<string[]> {
+      return (await orRefused(auth.api.viewBackupCodes({ body: { userId: accountId } })))?.backupCodes ?? [];
+    },
+
     /** The second step: a code of the authenticator, or one of the recovery codes. Whether it is right; it works once. */
     async enterCode(challenge: string, code: string): Promise<boolean> {
       const headers = headersFor({ two_factor: challenge });

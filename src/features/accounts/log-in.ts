@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Proof, proofOf } from './open-session.ts';
 import { findPasswordByEmail } from './queries.ts';
+import { hasSecondFactor } from './read-account.ts';
 import type { AccountServices } from './services.ts';
 
 export type LogInOutcome =
   | { outcome: 'open'; proof: Proof }
-  /** Email and password are right; a code is asked for. `challenge` is what the second step is to bring along. */
+  /** Email and password are right; a second factor is asked for. `challenge` is what the second step is to bring along. */
   | { outcome: 'code'; proof: Proof; challenge: string }
   | { outcome: 'refused' };
 
@@ -20,7 +21,7 @@ export async function logIn(services: AccountServices, email: string, password: 
   const right = await engine.verifyPassword({ hash: found?.password_hash ?? undefined, password });
   if (right && found?.email_verified) {
     const proof = proofOf(services, found);
-    if (!found.two_factor_enabled) return { outcome: 'open', proof };
+    if (!hasSecondFactor(found)) return { outcome: 'open', proof };
     return { outcome: 'code', proof, challenge: await engine.challenge(found.account_id) };
   }
   if (right) await outbox.addUnseen('confirmation', { email }, 'soon');

@@ -95,6 +95,7 @@ export async function createPartnerAccount(
       suspended_at: null,
       desk_seen_at: null,
       two_factor_enabled: 0,
+      has_passkeys: 0,
       privacy_agreed_at: now,
       created_at: now,
       updated_at: now,

@@ -3,6 +3,7 @@ import type { I18n } from '../../i18n/create-i18n.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { isLocale, sourceLocale } from '../../i18n/locales.ts';
 import { forgetInAudit, listAuditOf } from './audit-queries.ts';
+import { listPasskeys } from './passkey-queries.ts';
 import { deleteVerifications, findAccount, findTwoFactor, listCredentials, listSessions } from './queries.ts';
 
 /** One thing in the readable form of an export: a heading and what is known, in the learner's words. */
@@ -27,12 +28,13 @@ export interface PersonalDataSource {
 export const accountData: PersonalDataSource = {
   name: 'account',
   async read(db, accountId, i18n, now) {
-    const [account, credentials, sessions, twoFactor, changes] = await Promise.all([
+    const [account, credentials, sessions, twoFactor, changes, passkeys] = await Promise.all([
       findAccount(db, accountId),
       listCredentials(db, accountId),
       listSessions(db, accountId, now.toISOString()),
       findTwoFactor(db, accountId),
       listAuditOf(db, accountId),
+      listPasskeys(db, accountId),
     ]);
     if (!account) return { data: null, readable: [] };
     const { t, formatDate, tag } = i18n;
@@ -60,6 +62,7 @@ export const accountData: PersonalDataSource = {
         updatedAt: account.updated_at,
         waysToLogIn: ways,
         secondFactor: twoFactor !== undefined && account.two_factor_enabled === 1,
+        passkeys: passkeys.map(({ name, created_at, used_at }) => ({ name, since: created_at, lastUsed: used_at })),
         changes: changes.map(({ made_at, actor, verb, subject_kind, subject_name, locale: language }) => ({
           time: made_at,
           byYou: actor === accountId,
@@ -90,6 +93,10 @@ export const accountData: PersonalDataSource = {
             way === 'password' ? t('accounts.fields.password') : way,
             formatDate(since),
           ]),
+        },
+        {
+          heading: t('accounts.passkeys.title'),
+          facts: passkeys.map(({ name, created_at }) => [name, formatDate(created_at)]),
         },
         {
           heading: t('accounts.export.sessions'),

@@ -24,6 +24,7 @@ const sessionAccount = statement((db, { token, now }: Places<{ token: string; no
       'accounts.suspended_at',
       'accounts.desk_seen_at',
       'accounts.two_factor_enabled',
+      'accounts.has_passkeys',
       'sessions.id as session_id',
       'sessions.expires_at as session_expires_at',
       'sessions.remembered_at as session_remembered_at',
@@ -67,6 +68,7 @@ export async function findPasswordByEmail(db: Database, email: string) {
       'credentials.password_hash',
       'accounts.email_verified',
       'accounts.two_factor_enabled',
+      'accounts.has_passkeys',
     ])
     .where('accounts.email', '=', email)
     .where('credentials.provider', '=', 'credential')
@@ -211,6 +213,14 @@ export async function deleteSessions(
 
 export async function findTwoFactor(db: Database, accountId: string): Promise<TwoFactorRow | undefined> {
   return db.selectFrom('two_factors').selectAll().where('account_id', '=', accountId).executeTakeFirst();
+}
+
+export async function updateTwoFactor(db: Database, accountId: string, change: Partial<TwoFactorRow>): Promise<void> {
+  await db.updateTable('two_factors').set(change).where('account_id', '=', accountId).execute();
+}
+
+export async function deleteTwoFactor(db: Database, accountId: string): Promise<void> {
+  await db.deleteFrom('two_factors').where('account_id', '=', accountId).execute();
 }
 
 export async function insertMailedLink(db: Database, row: MailedLinkRow): Promise<void> {

@@ -8,6 +8,10 @@ export const grantSchema = z.object({
   locales: z.array(z.enum(localeCodes)).readonly(),
   kinds: z.array(z.string()).readonly(),
 });
+/** Whether more than the password is asked for: a code, or a passkey. */
+export const hasSecondFactor = (row: Pick<AccountRow, 'two_factor_enabled' | 'has_passkeys'>): boolean =>
+  row.two_factor_enabled === 1 || row.has_passkeys === 1;
+
 const grantList = z.array(grantSchema);
 
 /** What was given to somebody. Throws where it is not what this version knows. */
@@ -26,6 +30,6 @@ export function readAccount(
     country: row.country,
     locale: isLocale(row.locale) ? row.locale : sourceLocale,
     grants: row.suspended_at === null ? readGrants(row.grants) : [],
-    secondFactor: row.two_factor_enabled === 1,
+    secondFactor: hasSecondFactor(row),
   };
 }

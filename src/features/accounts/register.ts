@@ -77,6 +77,7 @@ function accountOf(person: Waiting, now: string): AccountRow {
     suspended_at: null,
     desk_seen_at: null,
     two_factor_enabled: 0,
+    has_passkeys: 0,
     privacy_agreed_at: person.agreedAt,
     created_at: now,
     updated_at: now,

@@ -13,6 +13,8 @@ import { findKnownDevice } from '../accounts/known-device.ts';
 import { countLogIn } from '../accounts/limit-log-ins.ts';
 import { logIn } from '../accounts/log-in.ts';
 import { proofSchema } from '../accounts/open-session.ts';
+import { askForPasskey, enterPasskey } from '../accounts/passkeys.ts';
+import { findTwoFactor } from '../accounts/queries.ts';
 import { clearSessionCookie, readStepCookie, setStepCookie } from '../accounts/session-cookie.ts';
 import { acceptForm, refuseForm } from '../forms/answer-form.ts';
 import { nextPage, secret, ticked, typed } from '../forms/fields.ts';
@@ -87,13 +89,26 @@ export async function sendLogIn(c: PageContext): Promise<Response> {
   return refuse({ form: i18n.t('accounts.login.wrong') });
 }
 
-function showCodeForm(c: PageContext, next: string, rememberMe: boolean, errors: FormErrors = {}) {
-  const { t } = getI18n(c.var.locale);
-  return showForm(c, <CodePage {...{ next, rememberMe, errors }} />, { title: t('accounts.code.title'), errors });
+const stepSchema = z.object({ challenge: z.string(), proof: proofSchema });
+type Step = z.infer<typeof stepSchema>;
+const stepOf = (c: PageContext) => stepSchema.safeParse(readStepCookie(c, 'code')).data;
+
+interface CodeForm {
+  next: string;
+  rememberMe: boolean;
+  errors?: FormErrors;
+  wait?: number;
 }
 
-const stepSchema = z.object({ challenge: z.string(), proof: proofSchema });
-const stepOf = (c: PageContext) => stepSchema.safeParse(readStepCookie(c, 'code')).data;
+async function showCodeForm(c: PageContext, step: Step, { next, rememberMe, errors = {}, wait }: CodeForm) {
+  const { services, locale } = c.var;
+  const { t } = getI18n(locale);
+  const { accountId } = step.proof;
+  const passkey = await askForPasskey(services, accountId, step.challenge);
+  const hasCodes = (await findTwoFactor(services.db, accountId))?.verified === 1;
+  const title = t(passkey ? 'accounts.passkeys.confirm' : 'accounts.code.title');
+  return showForm(c, <CodePage {...{ title, next, rememberMe, errors, passkey, hasCodes }} />, { title, errors, wait });
+}
 
 function showExpired(c: PageContext, next: string) {
   return showLogInForm(c, { next, errors: { form: getI18n(c.var.locale).t('accounts.code.expired') } });
@@ -101,8 +116,8 @@ function showExpired(c: PageContext, next: string) {
 
 export function showLogInCode(c: PageContext): Response | Promise<Response> {
   const next = safeNext(c.req.query('next'));
-  if (!stepOf(c)) return showExpired(c, next);
-  return showCodeForm(c, next, c.req.query('rememberMe') === 'on');
+  const step = stepOf(c);
+  return step ? showCodeForm(c, step, { next, rememberMe: c.req.query('rememberMe') === 'on' }) : showExpired(c, next);
 }
 
 /** A code opens one session (RFC 6238, 5.2): whoever read it over a shoulder comes too late. */
@@ -111,19 +126,38 @@ async function wasUsedBefore(c: PageContext, accountId: string, code: string): P
   return wait !== undefined;
 }
 
-const codeForm = z.object({ code: typed(), rememberMe: ticked(), next: nextPage() });
+async function isCodeRight(c: PageContext, { challenge, proof }: Step, code: string): Promise<boolean> {
+  if (!(await c.var.services.engine.enterCode(challenge, code))) return false;
+  return !(await wasUsedBefore(c, proof.accountId, code));
+}
+
+/** A passkey that is empty comes from a browser that knows none. */
+const codeForm = z.object({
+  action: typed(),
+  code: typed(),
+  passkey: typed(),
+  rememberMe: ticked(),
+  next: nextPage(),
+});
 
 export async function sendLogInCode(c: PageContext): Promise<Response> {
   const { services, locale } = c.var;
-  const { code, rememberMe, next } = await readFields(c, codeForm);
+  const { action, code, passkey, rememberMe, next } = await readFields(c, codeForm);
   const step = stepOf(c);
   if (!step) return showExpired(c, next);
   const { challenge, proof } = step;
-  if (!(await services.engine.enterCode(challenge, code)) || (await wasUsedBefore(c, proof.accountId, code))) {
-    const errors = { code: getI18n(locale).t('accounts.errors.code') };
-    return refuseForm(c, errors, () => showCodeForm(c, next, rememberMe, errors));
-  }
-  return (await openSessionFor(c, proof, rememberMe)) ? acceptForm(c, afterLogIn(c, next)) : showExpired(c, next);
+  const { t } = getI18n(locale);
+  const byPasskey = action === 'passkey';
+  const right = byPasskey
+    ? await enterPasskey(services, proof.accountId, challenge, passkey)
+    : await isCodeRight(c, step, code);
+  if (right === true)
+    return (await openSessionFor(c, proof, rememberMe)) ? acceptForm(c, afterLogIn(c, next)) : showExpired(c, next);
+  const wait = right ? right.wait : undefined;
+  const fault = byPasskey ? { form: t('accounts.passkeys.notAccepted') } : { code: t('accounts.errors.code') };
+  const errors = wait ? waitErrors(c, wait) : fault;
+  const again = { next, rememberMe, errors, ...(wait ? { wait } : {}) };
+  return refuseForm(c, errors, () => showCodeForm(c, step, again), wait ? 429 : 422);
 }
 
 /** Where somebody comes by a link, or is asked because the browser keeps answers that have not been sent; logging out itself is a form. */

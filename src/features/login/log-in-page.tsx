@@ -1,9 +1,11 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { CheckField, DoneNotice, type FormErrors, TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FieldForm } from '../forms/form.tsx';
 import { FormLayout } from './form-layout.tsx';
 import { PartnerButtons, type PartnerWays } from './partner-buttons.tsx';
+import { PasskeyField } from './passkey-field.tsx';
 import { EmailField, PasswordField } from './person-fields.tsx';
 
 export const logInNotices = ['resetDone', 'loggedOut', 'deleted', 'needed'] as const;
@@ -54,20 +56,33 @@ export function LogInPage({ email, errors, notice, next, ways }: LogInPageProps)
   );
 }
 
+interface CodePageProps {
+  title: string;
+  errors: FormErrors;
+  next: string;
+  rememberMe: boolean;
+  /** What a browser is told that is to show a passkey; undefined where the account has none. */
+  passkey: PublicKeyCredentialRequestOptionsJSON | undefined;
+  /** Whether an authenticator was set up: recovery codes are there in any case. */
+  hasCodes: boolean;
+}
+
 /** The second step, where an account has a second factor. */
-export function CodePage({ errors, next, rememberMe }: { errors: FormErrors; next: string; rememberMe: boolean }) {
+export function CodePage({ title, errors, next, rememberMe, passkey, hasCodes }: CodePageProps) {
   const { t } = useI18n();
+  const hidden = { next, ...(rememberMe ? { rememberMe: 'on' } : {}) };
   return (
-    <FormLayout title={t('accounts.code.title')} lead={t('accounts.code.lead')} errors={errors}>
-      <FieldForm
-        to="logInCode"
-        submit={t('accounts.code.submit')}
-        hidden={{ next, ...(rememberMe ? { rememberMe: 'on' } : {}) }}
-      >
+    <FormLayout title={title} lead={t('accounts.code.lead')} errors={errors}>
+      {passkey && (
+        <FieldForm to="logInCode" submit={t('accounts.passkeys.use')} action="passkey" hidden={hidden}>
+          <PasskeyField does="get" options={passkey} fault={t('accounts.passkeys.notAccepted')} />
+        </FieldForm>
+      )}
+      <FieldForm to="logInCode" submit={t('accounts.code.submit')} hidden={hidden} look={passkey ? 'quiet' : 'main'}>
         <TextField
           name="code"
           label={t('accounts.fields.code')}
-          hint={t('accounts.fields.codeHint')}
+          hint={t(hasCodes ? 'accounts.fields.codeHint' : 'accounts.passkeys.recoveryHint')}
           error={errors.code}
           autoComplete="one-time-code"
           maxLength={20}

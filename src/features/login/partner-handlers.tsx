@@ -16,6 +16,7 @@ import { proofOf } from '../accounts/open-session.ts';
 import { keepConnection } from '../accounts/partner-connection.ts';
 import { connectPartner, findPartnerStep } from '../accounts/partner-identity.ts';
 import { findAccount, findCredential } from '../accounts/queries.ts';
+import { hasSecondFactor } from '../accounts/read-account.ts';
 import { readStepCookie, setStepCookie } from '../accounts/session-cookie.ts';
 import { refuseForm } from '../forms/answer-form.ts';
 import { nextPage, secret, typed } from '../forms/fields.ts';
@@ -110,7 +111,7 @@ export async function logInPartner(c: PageContext, identity: PartnerIdentity, ne
   if (!credential) return refuse(c, 'failed');
   const proof = proofOf(services, credential);
   const account = await findAccount(services.db, proof.accountId);
-  if (account?.two_factor_enabled) {
+  if (account && hasSecondFactor(account)) {
     setStepCookie(c, 'code', { challenge: await services.engine.challenge(account.id), proof });
     return c.redirect(`${getI18n(c.var.locale).linkTo('logInCode')}?${new URLSearchParams({ next })}`, 303);
   }

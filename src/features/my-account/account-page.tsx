@@ -11,6 +11,7 @@ import { NameOffer } from './name-offer.tsx';
 import { CodeMailed, type ProofField } from './owner-proof.tsx';
 import { PartnerSection, type PartnerStanding } from './partner-section.tsx';
 import { type AccountPart, PartLinks } from './parts.tsx';
+import { type KnownPasskey, PasskeysSection } from './passkeys-section.tsx';
 import { ProfileSection, type ProfileValues } from './profile-section.tsx';
 import { Section } from './section.tsx';
 import { EmailSection, PasswordSection, TwoFactorSection } from './security-sections.tsx';
@@ -22,6 +23,8 @@ export interface AccountView {
   unprintable: string[];
   hasPassword: boolean;
   twoFactor: boolean;
+  /** Undefined where the site has no name that browsers make passkeys for. */
+  passkeys: KnownPasskey[] | undefined;
   /** Undefined where no partner's system is set up. */
   partner: PartnerStanding | undefined;
   sessions: { id: string; userAgent: string | null; since: string; current: boolean }[];
@@ -101,7 +104,7 @@ export function AccountPage(props: AccountPageProps) {
   const { part, offersName, atDesk, training, view, notice, errors, typedEmail, ticked, proofField, codeMailed } =
     props;
   const { t, linkTo } = useI18n();
-  const { email, profile, hasPassword, twoFactor, partner, sessions } = view;
+  const { email, profile, hasPassword, twoFactor, passkeys, partner, sessions } = view;
   const owner = { email, hasPassword, errors, proofField };
   return (
     <>
@@ -140,6 +143,7 @@ export function AccountPage(props: AccountPageProps) {
               <EmailSection typed={typedEmail} owner={owner} />
               <PasswordSection owner={owner} />
               <TwoFactorSection on={twoFactor} owner={owner} />
+              {passkeys && <PasskeysSection passkeys={passkeys} owner={owner} />}
               {partner && <PartnerSection {...partner} hasPassword={hasPassword} />}
               <SessionsSection sessions={sessions} />
             </>

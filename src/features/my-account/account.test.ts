@@ -35,6 +35,7 @@ test('a visitor is led to the log-in page and back, whatever is asked for below 
     'password',
     'sessions',
     'twofactor',
+    'passkeys',
     'partner',
     'partner/connect',
     'delete',

@@ -7,6 +7,7 @@ export type ProofField =
   | 'emailPassword'
   | 'currentPassword'
   | 'twoFactorPassword'
+  | 'passkeyPassword'
   | 'connectPassword'
   | 'deletePassword';
 

@@ -17,6 +17,7 @@ const partOf: Partial<Record<RouteName, AccountPart>> = {
   accountEmail: parts[1],
   accountPassword: parts[1],
   accountTwoFactor: parts[1],
+  accountPasskeys: parts[1],
   accountSessions: parts[1],
   accountPartner: parts[1],
   accountPartnerConnect: parts[1],

@@ -5,6 +5,7 @@ import { requireAccount } from '../accounts/guard.ts';
 const handlers = () => import('./handlers.tsx');
 const connecting = () => import('./connect-partner-handlers.tsx');
 const twoFactor = () => import('./two-factor-handlers.tsx');
+const passkeys = () => import('./passkey-handlers.tsx');
 const showing = () => import('./show-account.tsx');
 
 const owner = { who: requireAccount() };
@@ -29,5 +30,7 @@ export const myAccountRoutes: readonly Route[] = [
   ...accountForm('accountPassword', async () => (await handlers()).sendPassword),
   ...accountForm('accountSessions', async () => (await handlers()).sendSessions),
   ...accountForm('accountTwoFactor', async () => (await twoFactor()).sendTwoFactor),
+  page('accountPasskeys', async () => (await passkeys()).showPasskey, { ...owner, notOnItsOwn: true }),
+  form('accountPasskeys', async () => (await passkeys()).sendPasskey, owner),
   ...accountForm('accountPartner', async () => (await handlers()).sendPartner),
 ];

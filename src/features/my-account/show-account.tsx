@@ -5,6 +5,8 @@ import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import type { FormErrors } from '../../ui/fields.tsx';
 import { getAccount } from '../accounts/guard.ts';
+import { listPasskeys } from '../accounts/passkey-queries.ts';
+import { canHavePasskeys } from '../accounts/passkeys.ts';
 import { findAccount, listCredentials, listSessions } from '../accounts/queries.ts';
 import { readAccount } from '../accounts/read-account.ts';
 import { showForm } from '../forms/show-form.ts';
@@ -28,6 +30,8 @@ const notices = {
   sessionEnded: 'accounts.account.sessionEnded',
   twoFactorOn: 'accounts.account.twoFactorSwitchedOn',
   twoFactorOff: 'accounts.account.twoFactorSwitchedOff',
+  passkeyAdded: 'accounts.passkeys.added',
+  passkeyRemoved: 'accounts.passkeys.removed',
   partnerOff: 'accounts.account.partnerDisconnected',
   linked: 'accounts.partner.linked',
   coordinator: 'accounts.coordinator.done',
@@ -45,9 +49,10 @@ function linkOf(partners: CredentialRow[]): PartnerStanding['link'] {
 async function readView(c: PageContext): Promise<AccountView> {
   const { db, clock, env } = c.var.services;
   const account = getAccount(c);
-  const [row, credentials, sessions] = await Promise.all([
+  const [row, credentials, passkeys, sessions] = await Promise.all([
     findAccount(db, account.id),
     listCredentials(db, account.id),
+    listPasskeys(db, account.id),
     listSessions(db, account.id, clock().toISOString()),
   ]);
   // Another instance may have saved it a moment ago, and a session is kept for a second.
@@ -59,6 +64,10 @@ async function readView(c: PageContext): Promise<AccountView> {
     unprintable: await findUnprintable(certificateName),
     hasPassword: credentials.some(({ provider }) => provider === 'credential'),
     twoFactor: row?.two_factor_enabled === 1,
+    passkeys:
+      passkeys.length > 0 || canHavePasskeys(c.var.services)
+        ? passkeys.map(({ id, name, created_at, used_at }) => ({ id, name, since: created_at, used: used_at }))
+        : undefined,
     partner:
       env.oidc || partners.length > 0 ? { link: linkOf(partners), canConnect: env.oidc !== undefined } : undefined,
     sessions: sessions.map(({ id, user_agent, created_at }) => ({

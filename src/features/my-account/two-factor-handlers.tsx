@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { getI18n } from '../../i18n/i18n.ts';
+import { startCodes, stopCodes } from '../accounts/authenticator-codes.ts';
 import { endAllSessions } from '../accounts/end-sessions.ts';
 import { continueSession } from '../accounts/give-session.ts';
 import { getAccount } from '../accounts/guard.ts';
@@ -39,15 +40,15 @@ function showSetup(c: PageContext, setup: TwoFactorSetup, wrong = false): Respon
 }
 
 /** A change of the second factor ends what is open elsewhere, as a new password does: who came in before it may be somebody else. */
-async function continueHereOnly(c: PageContext, session: OpenSession, proof: Proof | undefined): Promise<void> {
+export async function continueHereOnly(c: PageContext, session: OpenSession, proof: Proof | undefined): Promise<void> {
   await endAllSessions(c.var.services, session.account.id);
   if (proof) await continueSession(c, session, proof);
 }
 
 /** The last step, when the second factor is on: it has no address, and neither have the codes in it. */
-function showCodes(c: PageContext, setup: TwoFactorSetup): Response | Promise<Response> {
+export function showCodes(c: PageContext, setup: TwoFactorSetup): Response | Promise<Response> {
   const title = getI18n(c.var.locale).t('accounts.account.twoFactorCodesTitle');
-  return showForm(c, <RecoveryCodesPage codes={setup.recoveryCodes} sealed={seal(c, setup)} />, { title });
+  return showForm(c, <RecoveryCodesPage setup={setup} sealed={seal(c, setup)} />, { title });
 }
 
 function downloadCodes(c: PageContext, setup: TwoFactorSetup): Response {
@@ -76,15 +77,15 @@ export async function sendTwoFactor(c: PageContext): Promise<Response> {
     if (action === 'codes') return downloadCodes(c, setup);
     if (!(await services.engine.confirmTwoFactor(session.token, form.code))) return showSetup(c, setup, true);
     await continueHereOnly(c, session, proof);
-    return showCodes(c, setup);
+    return setup.recoveryCodes.length > 0 ? showCodes(c, setup) : goToAccount(c, 'twoFactorOn');
   }
   const refused = await askForProof(c, 'twoFactorPassword');
   if (refused) return refused;
   if (action === 'start') {
-    const setup = await services.engine.prepareTwoFactor(session.token, password);
+    const setup = await startCodes(services, session, password);
     return setup ? showSetup(c, setup) : showAccountInstead(c);
   }
-  if (!(await services.engine.disableTwoFactor(session.token, password))) return showAccountInstead(c);
+  if (!(await stopCodes(services, session, password))) return showAccountInstead(c);
   await continueHereOnly(c, session, proof);
   return goToAccount(c, 'twoFactorOff');
 }

@@ -6,8 +6,9 @@ import { FormLayout } from '../login/form-layout.tsx';
 import styles from './account-page.module.css';
 
 export interface TwoFactorSetup {
-  /** otpauth://, what the picture says. */
+  /** otpauth://, what the picture says; empty for a passkey. */
   uri: string;
+  /** None where those of before still hold. */
   recoveryCodes: string[];
 }
 

@@ -11,7 +11,7 @@ import { listInvitations } from '../accounts/invitations.ts';
 import { listPeople } from '../accounts/people-queries.ts';
 import { lacksSecondFactor } from '../accounts/policy.ts';
 import { findAccount } from '../accounts/queries.ts';
-import { readGrants } from '../accounts/read-account.ts';
+import { hasSecondFactor, readGrants } from '../accounts/read-account.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
 import { acceptForm, refuseForm } from '../forms/answer-form.ts';
 import { typed as anything } from '../forms/fields.ts';
@@ -34,7 +34,7 @@ function readNotice(c: PageContext): string | undefined {
 
 function viewOf(row: AccountRow): PersonView {
   const grants = readGrants(row.grants);
-  const secondFactor = row.two_factor_enabled === 1;
+  const secondFactor = hasSecondFactor(row);
   return {
     id: row.id,
     name: `${row.first_name} ${row.last_name}`,

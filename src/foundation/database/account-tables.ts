@@ -12,7 +12,10 @@ export interface AccountRow {
   /** Since when the grants are void. */
   suspended_at: string | null;
   desk_seen_at: string | null;
+  /** Whether codes of an authenticator are asked for. */
   two_factor_enabled: number;
+  /** Whether there is a row of `passkeys`. */
+  has_passkeys: number;
   privacy_agreed_at: string | null;
   created_at: string;
   updated_at: string;
@@ -60,6 +63,19 @@ export interface TwoFactorRow {
   verified: number;
   failed_verification_count: number;
   locked_until: string | null;
+}
+
+export interface PasskeyRow {
+  id: string;
+  account_id: string;
+  credential_id: string;
+  public_key: string;
+  counter: number;
+  /** A JSON list. */
+  transports: string;
+  name: string;
+  created_at: string;
+  used_at: string | null;
 }
 
 export interface VerificationRow {

@@ -4,6 +4,7 @@ import type {
   CredentialRow,
   DeletedAccountRow,
   MailedLinkRow,
+  PasskeyRow,
   SessionRow,
   TwoFactorRow,
   VerificationRow,
@@ -69,6 +70,7 @@ export interface Tables {
   sessions: SessionRow;
   credentials: CredentialRow;
   two_factors: TwoFactorRow;
+  passkeys: PasskeyRow;
   verifications: VerificationRow;
   mailed_links: MailedLinkRow;
   attempts: { key: string; count: number; window_ends_at: string };
