@@ -4,12 +4,16 @@ import { wakeProse } from './features/content/prose-editor/wake-prose.ts';
 import { checkWhileTyping } from './features/content/translating/check-while-typing.ts';
 import { dragBlocks } from './features/content/writing/drag-blocks.ts';
 import { keepWriting } from './features/content/writing/keep-writing.ts';
+import { showBlocks } from './features/content/writing/show-blocks.ts';
+import { takePictures } from './features/content/writing/take-pictures.ts';
 
 const form = document.querySelector<HTMLFormElement>('form[data-writing]');
 if (form) {
   keepWriting(form);
   keepOnServer(form);
   dragBlocks(form);
+  showBlocks(form);
+  takePictures(form);
 }
 const addresses = document.querySelectorAll<HTMLButtonElement>('button[data-address]');
 if (addresses.length > 0)

@@ -29,16 +29,18 @@ export function Document({ surroundings, head, children }: DocumentProps) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output */}
       <head dangerouslySetInnerHTML={{ __html: head }} />
       <body
-        data-learner={loggedIn ? placeFor('learner') : undefined}
+        data-learner={loggedIn && !route?.framed ? placeFor('learner') : undefined}
         data-visits={isCounted ? '' : undefined}
         data-outside-statistics={outsideStatistics?.kind}
         data-outside-url={outsideStatistics?.url}
         data-outside-site={outsideStatistics?.site}
       >
         <SurroundingsProvider value={surroundings}>
-          <a className="skip-link" href="#main">
-            {i18n.t('navigation.skip')}
-          </a>
+          {!route?.framed && (
+            <a className="skip-link" href="#main">
+              {i18n.t('navigation.skip')}
+            </a>
+          )}
           {children}
         </SurroundingsProvider>
       </body>

@@ -99,6 +99,16 @@ function renderOnDesk(
   return new Template(withDoctype(markup)).fill({ learner: account.id });
 }
 
+/** What stands in a frame inside another page: a document of its own, in the looks that readers see, and nothing around it. */
+function renderFramed(surroundings: Surroundings, page: ReactElement, meta: PageMeta): Piece[] {
+  const markup = renderToString(
+    <Document surroundings={surroundings} head={renderHead(surroundings, meta) + renderSiteHead(surroundings)}>
+      <main id="main">{page}</main>
+    </Document>,
+  );
+  return new Template(withDoctype(markup)).fill({});
+}
+
 /** The whole page as everybody is given it, with its places open. */
 function makePage(surroundings: Surroundings, page: ReactElement, { source, ...meta }: PageMeta & { source: object }) {
   const render = () =>
@@ -137,6 +147,7 @@ export const renderPages: MiddlewareHandler<PageEnv> = (c, next) => {
   c.setRenderer((page: ReactElement, meta: PageMeta, places?: Places) => {
     const surroundings = findSurroundings(c);
     const { account, deskCounts, route } = c.var;
+    if (route?.framed) return sendHtml(c, renderFramed(surroundings, page, meta));
     if (route?.desk && account) return sendHtml(c, renderOnDesk(surroundings, page, meta, account, deskCounts));
     const learner = account?.id ?? '';
     const { source } = meta;

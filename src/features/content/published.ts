@@ -54,7 +54,16 @@ export interface Heading<K extends Kind = Kind> {
 /** What handlers read content through, without knowing whether it is published or looked at before. */
 export type ContentReader = Pick<
   PublishedContent,
-  'find' | 'findById' | 'findRenamed' | 'get' | 'list' | 'listHeadings' | 'listLocales' | 'count' | 'remember'
+  | 'find'
+  | 'findById'
+  | 'findRenamed'
+  | 'get'
+  | 'list'
+  | 'listHeadings'
+  | 'listLocales'
+  | 'count'
+  | 'presentBlocks'
+  | 'remember'
 >;
 
 declare module '../../foundation/request.ts' {
@@ -218,25 +227,31 @@ export class PublishedContent {
     return this.#memory.remember(key, read);
   }
 
+  /** Blocks as readers see them: links to switched-off modules lead nowhere, and what they show of other entries stands in them. */
+  async presentBlocks(blocks: readonly Block[], locale: Locale): Promise<Block[]> {
+    const site = await this.find('site', 'polylogue', sourceLocale);
+    const shown = blocks.map(readersBlock);
+    const opened = site ? closeLinks(shown, site.shared.modules, this.#isOpen) : shown;
+    const find: FindEntry = (kind, slug) => this.find(kind as Kind, slug, locale);
+    return Promise.all(opened.map((block) => fillBlock(block, find)));
+  }
+
   /** A list costs as many reads as one entry. */
   async #present<K extends Kind>(kind: K, rows: PublishedRow[]): Promise<PublishedEntry<K>[]> {
     if (rows.length === 0) return [];
     const ids = rows.map((row) => row.id);
     const media = await listMedia(this.#db, ids);
     const locales = await listLocalesOf(this.#db, this.moment(), ids);
-    const site = getKind(kind).body ? await this.find('site', 'polylogue', sourceLocale) : undefined;
     const presented = rows.map(async (row) => {
       const unreadable: Unreadable[] = [];
       const heading = readHeading(kind, row, unreadable);
-      const blocks = readBlocks(row.blocks, unreadable).map(readersBlock);
+      const blocks = readBlocks(row.blocks, unreadable);
       this.#unreadable.report(kind, row, unreadable);
-      const opened = site ? closeLinks(blocks, site.shared.modules, this.#isOpen) : blocks;
-      const find: FindEntry = (kindOf, slug) => this.find(kindOf as Kind, slug, heading.locale);
       const pictures = media.filter((item) => item.entry_id === row.id);
       return {
         ...heading,
         kind,
-        blocks: await Promise.all(opened.map((block) => fillBlock(block, find))),
+        blocks: getKind(kind).body ? await this.presentBlocks(blocks, heading.locale) : [],
         updatedAt: row.text_updated_at,
         sourceLocale: isLocale(row.source_locale) ? row.source_locale : sourceLocale,
         pictures: Object.fromEntries(pictures.map((item) => [item.name, describeMedia(item)])),

@@ -7,6 +7,7 @@ const courses = () => import('./course-handlers.tsx');
 const board = () => import('./board-handlers.tsx');
 const previewing = () => import('../content/previewing/handlers.tsx');
 const linking = () => import('../content/linking/handlers.tsx');
+const trying = () => import('./block-handlers.tsx');
 const creating = () => import('../content/writing/create-handlers.tsx');
 const writing = () => import('../content/writing/handlers.tsx');
 const openTexts = () => import('../content/open-texts/handlers.ts');
@@ -57,6 +58,7 @@ export const deskTextRoutes: readonly Route[] = [
   form('deskFiles', async () => (await arranging()).sendFile, { ...facts, bodySize: fileSize }),
   page('deskText', async () => (await writing()).showText, facts),
   form('deskText', async () => (await writing()).sendText, facts),
+  form('deskBlock', async () => (await trying()).sendBlock, { ...facts, framed: true, framedBy: ["'self'"] }),
   form('deskTyped', async () => (await openTexts()).sendTyped, facts),
   page('deskReview', async () => (await reviewing()).showReview, facts),
   form('deskReview', async () => (await reviewing()).sendReview, facts),

@@ -16,6 +16,8 @@ export interface ActivityIslandProps {
   base: string;
   /** Names the answer of the plain form. */
   attempt: string;
+  /** What else goes with the plain form. */
+  carried?: string | undefined;
   /** In a check: where the lesson is, without any solution. */
   lessonAddress?: string | undefined;
   /** How a check asks again what it shows the solution of. */
@@ -28,6 +30,7 @@ export function ActivityIsland({
   number,
   action,
   attempt,
+  carried,
   lessonAddress,
   ...first
 }: ActivityIslandProps) {
@@ -66,6 +69,7 @@ export function ActivityIsland({
     >
       <input type="hidden" name="attempt" value={attempt} />
       <input type="hidden" name="base" value={base} />
+      {carried !== undefined && <input type="hidden" name="carried" value={carried} />}
     </ActivityCard>
   );
 }

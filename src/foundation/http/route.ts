@@ -31,6 +31,8 @@ export interface RouteFacts {
   framedBy?: readonly string[];
   /** A screen of the desk: shown in its frame, in the language of whoever works there. */
   desk?: true;
+  /** Stands in a frame inside another page of the site: nothing of the site is around it. */
+  framed?: true;
   /** The page has an end of its own and shows no footer. */
   footer?: false;
   /** Answers with a file, not with a page. */

@@ -5,6 +5,7 @@ import { isLocale, type Locale, localeCodes } from '../../../i18n/locales.ts';
 import { checkRight } from '../../accounts/desk-guard.ts';
 import { getAccount } from '../../accounts/guard.ts';
 import { listMayLocales, may } from '../../accounts/policy.ts';
+import { acceptForm, refuseForm } from '../../forms/answer-form.ts';
 import { showForm } from '../../forms/show-form.ts';
 import { getCoverage } from '../coverage.ts';
 import { type DeskEntry, getDeskEntry } from '../desk-part.ts';
@@ -132,10 +133,11 @@ export async function sendFile(c: PageContext): Promise<Response> {
   const entry = await getDeskEntry(c);
   const author = checkRight(c, 'write', { kind: entry.kind }).id;
   const kept = await keepSent(c, await c.req.formData());
-  if ('fault' in kept) return show(c, entry, { errors: { file: kept.fault } });
+  const refuse = (errors: { file: string }) => refuseForm(c, errors, () => show(c, entry, { errors }));
+  if ('fault' in kept) return refuse({ file: kept.fault });
   const replaces = mayReplace(c, entry, kept.name);
   const { outcome } = await attach(c.var.services, { entryId: entry.id, file: kept, author, replaces });
-  if (outcome === 'name-taken')
-    return show(c, entry, { errors: { file: getI18n(c.var.locale).t('desk.texts.faults.file.taken') } });
-  return c.redirect(`${getI18n(c.var.locale).linkTo('deskEntry', { id: entry.id })}?done`, 303);
+  const { t, linkTo } = getI18n(c.var.locale);
+  if (outcome === 'name-taken') return refuse({ file: t('desk.texts.faults.file.taken') });
+  return acceptForm(c, `${linkTo('deskEntry', { id: entry.id })}?done`, { name: kept.name });
 }

@@ -1,6 +1,7 @@
 import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { type BlockType, blockTypes, getBlockType } from '../blocks.ts';
 import { getKind, type Kind } from '../kinds.ts';
+import { BlockView } from './block-view.tsx';
 import { ActButton, FieldInputs } from './field-inputs.tsx';
 import type { TypedBlock } from './typed-text.ts';
 
@@ -32,7 +33,15 @@ function NewBlock({ kind, after, taken }: { kind: Kind; after: string; taken: Bl
   );
 }
 
-function BlockInput({ block, isFirst, isLast }: { block: TypedBlock; isFirst: boolean; isLast: boolean }) {
+interface BlockInputProps {
+  block: TypedBlock;
+  isFirst: boolean;
+  isLast: boolean;
+  /** What shows a block as readers see it. */
+  viewAddress: string;
+}
+
+function BlockInput({ block, isFirst, isLast, viewAddress }: BlockInputProps) {
   const { t, locale } = useI18n();
   const { id, type, data, dropped } = block;
   const { data: field } = getBlockType(type);
@@ -64,6 +73,7 @@ function BlockInput({ block, isFirst, isLast }: { block: TypedBlock; isFirst: bo
             <ActButton act={`drop-block:${id}`} words={t('desk.texts.drop')} of={title} />
           </p>
           {inputs}
+          <BlockView id={id} title={title} address={viewAddress} />
         </>
       )}
     </section>
@@ -75,17 +85,24 @@ export function BlockInputs({
   kind,
   blocks,
   taken,
+  viewAddress,
 }: {
   kind: Kind;
   blocks: readonly TypedBlock[];
   taken: BlockType | undefined;
+  viewAddress: string;
 }) {
   return (
     <>
       <NewBlock kind={kind} after="" taken={taken} />
       {blocks.map((block, index) => (
         <div key={block.id} data-block="">
-          <BlockInput block={block} isFirst={index === 0} isLast={index === blocks.length - 1} />
+          <BlockInput
+            block={block}
+            isFirst={index === 0}
+            isLast={index === blocks.length - 1}
+            viewAddress={viewAddress}
+          />
           <NewBlock kind={kind} after={block.id} taken={taken} />
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { getBlockType, isBlockType } from '../blocks.ts';
+import { type BlockType, getBlockType, isBlockType } from '../blocks.ts';
 import type { Field } from '../description/field.ts';
 import type { Kind } from '../kinds.ts';
 import type { Part } from '../part.ts';
@@ -68,10 +68,10 @@ export const createBlockId = (type: string) => `${type}-${randomInt(36 ** 5).toS
 
 function changeBlocks(verb: string, blocks: TypedBlock[], id: string, chosen: string): TypedBlock[] {
   const index = blocks.findIndex((block) => block.id === id);
-  if (verb === 'insert') {
-    if (!isBlockType(chosen)) return blocks;
-    return blocks.toSpliced(index + 1, 0, { id: createBlockId(chosen), type: chosen, data: {} });
-  }
+  const insert = (type: BlockType, data: object) =>
+    blocks.toSpliced(index + 1, 0, { id: createBlockId(type), type, data });
+  if (verb === 'insert') return isBlockType(chosen) ? insert(chosen, {}) : blocks;
+  if (verb === 'picture-block') return insert('image', { file: chosen });
   const block = blocks[index];
   if (!block) return blocks;
   if (verb === 'copy-block') {

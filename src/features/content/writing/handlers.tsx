@@ -49,6 +49,8 @@ async function show(c: PageContext, { entry, part }: DeskPart, shown: Shown): Pr
       files={(await listMedia(db, [id])).map(({ name }) => name)}
     />
   );
+  // Blocks are looked at in frames.
+  c.set('frames', ["'self'"]);
   return showForm(c, page, { title, errors: shown.faults?.errors ?? {} });
 }
 
@@ -129,7 +131,13 @@ async function showChanged(c: PageContext, found: DeskPart, typed: TypedText, ac
   const changed = isTaken
     ? takePlace(typed, place, theirs)
     : ((await changeAcrossTexts(c, found, typed, verb, place)) ??
-      changeTyped(kind, found.part, typed, act, String(form.get(`insert/${place}`) ?? '')));
+      changeTyped(
+        kind,
+        found.part,
+        typed,
+        act,
+        String(form.get(verb === 'picture-block' ? 'picture' : `insert/${place}`) ?? ''),
+      ));
   return show(c, found, {
     typed: changed,
     base,

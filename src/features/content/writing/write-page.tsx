@@ -85,17 +85,30 @@ export function WritePage(props: WritePageProps) {
       <OpenTextLines address={address} open={open} />
       {part !== sharedPart && <EaseLine blocks={typed.blocks} locale={part} />}
       <ProseTemplate />
-      <form className="writing" method="post" action={linkTo('deskText', address)} noValidate {...describeKeeping(t)}>
+      <form
+        className="writing"
+        method="post"
+        action={linkTo('deskText', address)}
+        noValidate
+        data-pictures={linkTo('deskFiles', { id: entry.id })}
+        {...describeKeeping(t)}
+      >
         {/* What the Enter key presses. */}
         <button type="submit" name="act" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="base" value={base} />
+        <p className="fault" role="alert" data-picture-fault={t('desk.texts.faults.file.lost')} hidden />
         <ClashList clashes={clashes} />
         <WritingProvider value={{ errors, tag, entries, files }}>
           <div className="passage">
             <FieldInputs field={fieldsOf(entry.kind, part)} name="fields" value={typed.fields} />
           </div>
           {part !== sharedPart && getKind(entry.kind).body && (
-            <BlockInputs kind={entry.kind} blocks={typed.blocks} taken={taken} />
+            <BlockInputs
+              kind={entry.kind}
+              blocks={typed.blocks}
+              taken={taken}
+              viewAddress={linkTo('deskBlock', address)}
+            />
           )}
         </WritingProvider>
         {isTranslated && (

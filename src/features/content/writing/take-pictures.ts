@@ -1,0 +1,55 @@
+/** The picture in what was pasted or dropped. Words that bring one along, as Word's do, are words. */
+function findPicture(data: DataTransfer | null): File | undefined {
+  if (!data || data.types.includes('text/plain') || data.types.includes('text/html')) return undefined;
+  return [...data.files].find(({ type }) => type.startsWith('image/'));
+}
+
+/** A picture from the clipboard has no name of its own. */
+function nameOf({ name, type }: File): string {
+  if (!/^image\.\w+$/.test(name)) return name;
+  const ending = type === 'image/svg+xml' ? 'svg' : type.slice('image/'.length);
+  return `picture-${new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)}.${ending}`;
+}
+
+/** The name under which it now lies beside the text; throws what the server has against it. */
+async function send(address: string, picture: File): Promise<string> {
+  const body = new FormData();
+  body.set('file', picture, nameOf(picture));
+  const response = await fetch(address, { method: 'POST', body, headers: { accept: 'application/json' } });
+  const answer = (await response.json()) as { name?: string; errors?: { message: string }[] };
+  if (!answer.name) throw new Error(answer.errors?.[0]?.message);
+  return answer.name;
+}
+
+/**
+ * A picture that is pasted into the form of a text, or dropped on it, goes to the files of its entry, and a block that shows it stands after the one
+ * that it was put on. The fields of files on the entry's own screen do the same.
+ */
+export function takePictures(form: HTMLFormElement): void {
+  const { pictures: address = '' } = form.dataset;
+  const said = form.querySelector<HTMLElement>('[data-picture-fault]');
+
+  const take = async (event: Event, picture: File | undefined) => {
+    if (!picture || !address) return;
+    event.preventDefault();
+    const place = (event.target as Element).closest('[data-block]');
+    const after = place?.querySelector<HTMLInputElement>('input[name=block]')?.value ?? '';
+    try {
+      const name = Object.assign(document.createElement('input'), { type: 'hidden', name: 'picture' });
+      name.value = await send(address, picture);
+      const button = Object.assign(document.createElement('button'), { name: 'act', value: `picture-block:${after}` });
+      button.hidden = true;
+      form.append(name, button);
+      form.requestSubmit(button);
+    } catch (error) {
+      if (!said) return;
+      said.textContent = (error as Error).message || (said.dataset.pictureFault ?? '');
+      said.hidden = false;
+    }
+  };
+  form.addEventListener('paste', (event) => take(event, findPicture(event.clipboardData)));
+  form.addEventListener('drop', (event) => take(event, findPicture(event.dataTransfer)));
+  form.addEventListener('dragover', (event) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  });
+}
