@@ -1,24 +1,29 @@
 /**
- * Walks every public page, and every page of a learner who enrolled in the first module, in six languages, two themes and six widths
- * with a real browser, axe and the W3C's checker, runs Lighthouse on the pages that matter most, and writes reports/audit.json and
- * reports/audit.md. Ends with 1 where something was found. Takes more than an hour on two cores; give addresses to walk only those, for visitors
- * and learners alike: npm run audit -- /news /mooc
+ * Walks every public page, every page of a learner who enrolled in the first module, and every screen of the desk, in six languages, two
+ * themes and six widths with a real browser, axe and the W3C's checker, runs Lighthouse on the pages that matter most, and writes
+ * reports/audit.json and reports/audit.md. Ends with 1 where something was found. Takes hours on two cores; give addresses to walk only
+ * those, or those that begin so: npm run audit -- /news /mooc '/desk*'
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { learnersAddresses, lessonAddresses, publicAddresses } from '../e2e/addresses.ts';
+import { listDeskAddresses } from '../e2e/desk-addresses.ts';
 import { enrol, registerLearner } from '../e2e/learner.ts';
+import { createCoordinator } from '../e2e/log-in-coordinator.ts';
 import { projectRoot } from '../src/foundation/project-root.ts';
+import { localeCodes } from '../src/i18n/locales.ts';
 import { browserFlags, findBrowser } from '../test/browser.ts';
 import { startServer } from '../test/running-server.ts';
 import { checkMarkup } from './audit/check-markup.ts';
 import { runLighthouse } from './audit/lighthouse.ts';
 import { type Audit, formatReport } from './audit/report.ts';
-import { walkPages } from './audit/walk-pages.ts';
+import { inEveryLanguage, walkPages } from './audit/walk-pages.ts';
 
 const asked = process.argv.slice(2);
-const wanted = (addresses: readonly string[]) => addresses.filter((one) => asked.length === 0 || asked.includes(one));
+const isAsked = (address: string) =>
+  asked.some((one) => (one.endsWith('*') ? address.startsWith(one.slice(0, -1)) : address === one));
+const wanted = (addresses: readonly string[]) => addresses.filter((one) => asked.length === 0 || isAsked(one));
 const addresses = wanted(publicAddresses);
 const ofLearners = wanted([...learnersAddresses, ...lessonAddresses]);
 const lighthousePages =
@@ -28,7 +33,17 @@ const server = await startServer();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
 const learner = await registerLearner(server.url, server.dataDir, ['Åse', 'Østbø-Жечева']);
 await enrol(learner, 'presence');
-const { visits, problems, documents } = await walkPages(browser, server.url, addresses, learner, ofLearners);
+const coordinators = Object.fromEntries(
+  await Promise.all(
+    localeCodes.map(async (locale) => [locale, await createCoordinator(server.url, server.dataDir, locale)] as const),
+  ),
+);
+const ofDesk = wanted(await listDeskAddresses(server.dataDir));
+const { visits, problems, documents } = await walkPages(browser, server.url, [
+  ...inEveryLanguage(addresses, () => undefined),
+  ...inEveryLanguage(ofLearners, () => learner),
+  ...inEveryLanguage(ofDesk, (locale) => coordinators[locale]),
+]);
 await browser.close();
 const markup = await checkMarkup(documents);
 const scores = await runLighthouse(server.url, lighthousePages);
@@ -36,7 +51,7 @@ await server.stop();
 
 const audit: Audit = {
   date: new Date().toISOString(),
-  addresses: addresses.length + ofLearners.length,
+  addresses: addresses.length + ofLearners.length + ofDesk.length,
   visits,
   problems: [...problems, ...markup.problems],
   documentsChecked: markup.checked,

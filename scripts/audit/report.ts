@@ -32,7 +32,7 @@ function formatScore({ path, scores, measures, remarks }: Score): string {
 export function formatReport({ date, addresses, visits, problems, documentsChecked, scores }: Audit): string {
   const checker = documentsChecked > 0 ? `${documentsChecked} pages` : 'not run, there is no Java';
   return [
-    '# Audit of every public page',
+    '# Audit of every page',
     '',
     `${date.slice(0, 10)}. ${addresses} addresses in six languages, two themes, 320 to 1920 px: ${visits} views.`,
     `W3C HTML checker: ${checker}. Problems: ${problems.length}.`,

@@ -3,12 +3,13 @@ import { listBrokenWords, listCoveredFocus, listCutTexts } from '../../e2e/layou
 import { type Learner, logIn } from '../../e2e/learner.ts';
 import { listAxeViolations, listTooWide, watchConsole } from '../../e2e/page-checks.ts';
 import { formatDecision } from '../../src/features/preferences/preferences.ts';
-import { localeCodes, localizePath } from '../../src/i18n/locales.ts';
+import { type Locale, localeCodes, localizePath } from '../../src/i18n/locales.ts';
 import { type AuditedDocument, type Problem, problemsOf } from './problem.ts';
 
 const themes = ['light', 'dark'] as const;
-/** 320 px is a phone, and a wide window at 400 % zoom. */
 const widths = [1440, 360, 320, 768, 1280, 1920];
+/** 320 px is a phone, and a wide window at 400 % zoom; at the desk it is as low as that window is then. */
+const heightOf = (width: number, path: string) => (width === 320 && /(^|\/)desk\b/.test(path) ? 256 : 900);
 /** What depends on colour more than on width is looked at in these. */
 const axeWidths = new Set([1440, 360]);
 
@@ -24,7 +25,7 @@ async function inspect(page: Page, path: string): Promise<Problem[]> {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     for (const width of widths) {
       const at = { path, theme, width };
-      await page.setViewportSize({ width, height: 900 });
+      await page.setViewportSize({ width, height: heightOf(width, path) });
       if (axeWidths.has(width)) problems.push(...problemsOf('axe', at, await listAxeViolations(page)));
       problems.push(...problemsOf('sideways', at, await listTooWide(page)));
       if (theme !== themes[0]) continue;
@@ -49,7 +50,8 @@ async function inspectOpened(page: Page, path: string): Promise<Problem[]> {
   return [...undecided, ...languages, ...drawer];
 }
 
-interface Visit {
+export interface Visit {
+  /** With the prefix of its language. */
   path: string;
   /** Whoever looks; undefined for a visitor. */
   learner: Learner | undefined;
@@ -77,18 +79,18 @@ async function visit(browser: Browser, site: string, { path, learner }: Visit): 
   return [{ path, html }, problems];
 }
 
-/** Visits every address in every language, theme and width, those of learners as a learner; two pages at a time. */
-export async function walkPages(
-  browser: Browser,
-  site: string,
+/** The same addresses in every language; whoever looks may be somebody else in each. */
+export const inEveryLanguage = (
   addresses: readonly string[],
-  learner: Learner,
-  learnersAddresses: readonly string[],
-): Promise<Walk> {
-  const waiting = localeCodes.flatMap((locale) => [
-    ...addresses.map((address): Visit => ({ path: localizePath(locale, address), learner: undefined })),
-    ...learnersAddresses.map((address): Visit => ({ path: localizePath(locale, address), learner })),
-  ]);
+  lookAs: (locale: Locale) => Learner | undefined,
+): Visit[] =>
+  localeCodes.flatMap((locale) =>
+    addresses.map((address) => ({ path: localizePath(locale, address), learner: lookAs(locale) })),
+  );
+
+/** Makes every visit in every theme and width; two pages at a time. */
+export async function walkPages(browser: Browser, site: string, visits: readonly Visit[]): Promise<Walk> {
+  const waiting = [...visits];
   const walk: Walk = { visits: waiting.length * themes.length * widths.length, problems: [], documents: [] };
   const walker = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {

@@ -1,0 +1,147 @@
+import type { Locator, Page } from 'playwright/test';
+import { logIn } from './learner.ts';
+import { createCoordinator, logInCoordinator } from './log-in-coordinator.ts';
+import { listAxeViolations, listTooWide, watchConsole } from './page-checks.ts';
+import { expect, test } from './site.ts';
+
+/** A picture of one point. */
+const point = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==';
+
+/** The address of the English text of a news item that is begun here. */
+async function beginNews(page: Page, title: string): Promise<string> {
+  await page.goto('/desk/texts/new?kind=news');
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('textbox', { name: 'Summary' }).fill('We meet in Patras.');
+  await page.getByRole('button', { name: 'Add: Topic' }).click();
+  await page.getByRole('textbox', { name: /^Topic/ }).fill('presence');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page).toHaveURL(/\/en$/);
+  return page.url();
+}
+
+/** Pastes into an element what another program has put on the clipboard. */
+async function paste(place: Locator, given: { html?: string; picture?: string }): Promise<void> {
+  await place.evaluate((element, { html, picture }) => {
+    const clipboardData = new DataTransfer();
+    if (html) clipboardData.setData('text/html', html);
+    if (picture) {
+      const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0));
+      clipboardData.items.add(new File([bytes], 'image.png', { type: 'image/png' }));
+    }
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, given);
+}
+
+test('blocks are pasted, drawn to their places and seen as readers will see them', async ({ page, baseURL }) => {
+  test.setTimeout(60_000);
+  const complaints = watchConsole(page);
+  await logInCoordinator(page, baseURL);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await beginNews(page, 'A meeting with hands');
+  await page.getByRole('button', { name: 'Insert here' }).click();
+  const words = page.getByRole('textbox', { name: 'Text' });
+  await words.click();
+  await paste(words, { html: '<p class="MsoNormal" style="margin:0">Come <b>early</b>.<o:p></o:p></p>' });
+  const stored = page.locator('textarea[data-prose]').first();
+  await expect(stored).toHaveValue(/^Come \*\*early\*\*\.\s*$/);
+
+  const view = page.locator('[data-block-view]').first();
+  await view.locator('summary').click();
+  const shown = () => page.locator('[data-block-view] iframe:not(.coming)').first().contentFrame();
+  await expect(shown().locator('strong')).toHaveText('early');
+  await words.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' We wait.');
+  await expect(shown().locator('main')).toContainText('We wait.');
+  await expect(shown().locator('header')).toHaveCount(0);
+  expect(await listAxeViolations(page)).toEqual([]);
+
+  await paste(page.locator('[data-block] .kind').first(), { picture: point });
+  await expect(page.getByText('Changed here, not saved yet.')).toBeVisible();
+  await expect(page.locator('[data-block]')).toHaveCount(2);
+  const picture = page.locator('[data-block]').nth(1);
+  await expect(picture.locator('select').first()).toHaveValue(/^picture-\d+\.png$/);
+  await picture.getByRole('textbox', { name: 'Alternative text' }).fill('A point');
+
+  const order = () =>
+    page
+      .locator('input[name=block]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value.split('-')[0]));
+  expect(await order()).toEqual(['prose', 'image']);
+  await page.locator('[data-block] .kind').nth(1).dragTo(page.locator('[data-block] .kind').first());
+  await expect.poll(order).toEqual(['image', 'prose']);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved. Readers see it')).toBeVisible();
+  expect(await order()).toEqual(['image', 'prose']);
+  expect(await listTooWide(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('a lesson is drawn to another chapter of its module', async ({ page, baseURL }) => {
+  await logInCoordinator(page, baseURL);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/desk/courses');
+  const chapters = page.locator('tbody[data-parent]');
+  const lesson = chapters.nth(1).locator('tr[data-entry]').last();
+  const id = (await lesson.getAttribute('data-entry')) ?? '';
+  await lesson.dragTo(chapters.nth(1).locator('tr[data-entry]').first(), { targetPosition: { x: 20, y: 5 } });
+  await expect(page.getByRole('status')).toBeVisible();
+  await expect(chapters.nth(1).locator('tr[data-entry]').nth(1)).toHaveAttribute('data-entry', id);
+});
+
+test('two people in one text see that the other is here', async ({ page, browser, baseURL }) => {
+  await logInCoordinator(page, baseURL);
+  const address = await beginNews(page, 'A text for two');
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  await logIn(context, await createCoordinator(baseURL ?? '', process.env.E2E_DATA ?? '', 'en'));
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(other.locator('[data-others]')).toContainText('Also here: Maria Petrova');
+  await page.getByRole('textbox', { name: 'Summary' }).fill('We meet in Patras, in May.');
+  await expect(page.locator('[data-others]')).toContainText('Also here: Maria Petrova');
+  await context.close();
+});
+
+/** Goes on by the tab key until something has the focus. */
+async function tabTo(page: Page, place: Locator): Promise<void> {
+  for (let steps = 0; steps < 80; steps += 1) {
+    if (await place.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The tab key does not lead there.');
+}
+
+test('news is written, laid before a reviewer and published by the keyboard alone', async ({ page, baseURL }) => {
+  test.setTimeout(60_000);
+  await logInCoordinator(page, baseURL);
+  await page.goto('/desk/texts/new?kind=news');
+  const write = async (name: string | RegExp, words: string) => {
+    await tabTo(page, page.getByRole('textbox', { name }).first());
+    await page.keyboard.type(words);
+  };
+  const press = async (name: string | RegExp) => {
+    await tabTo(page, page.getByRole('button', { name }).first());
+    await page.keyboard.press('Enter');
+  };
+  await write('Title', 'By keys alone');
+  await write('Summary', 'No mouse was used.');
+  await press('Add: Topic');
+  await write(/^Topic/, 'presence');
+  await press('Create');
+  await expect(page).toHaveURL(/\/en$/);
+  await press('Insert here');
+  await expect(page.getByText('Changed here, not saved yet.')).toBeVisible();
+  await write('Text', 'Every word by keys.');
+  await press('Save and ask for a review');
+  await expect(page.getByText('Waiting for a review').first()).toBeVisible();
+  await page.goto(
+    `${page
+      .url()
+      .split(/[?#]/)[0]
+      ?.replace(/\/review$/, '')}/review`,
+  );
+  await press(/^Publish version \d+$/);
+  await expect(page.getByRole('status')).toHaveText('Done.');
+  await page.goto('/news/by-keys-alone');
+  await expect(page.getByText('Every word by keys.')).toBeVisible();
+});
