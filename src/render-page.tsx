@@ -103,7 +103,10 @@ function renderOnDesk(
 function renderFramed(surroundings: Surroundings, page: ReactElement, meta: PageMeta): Piece[] {
   const markup = renderToString(
     <Document surroundings={surroundings} head={renderHead(surroundings, meta) + renderSiteHead(surroundings)}>
-      <main id="main">{page}</main>
+      {/* Named, because the page around it has a main part too. */}
+      <main id="main" aria-label={meta.title}>
+        {page}
+      </main>
     </Document>,
   );
   return new Template(withDoctype(markup)).fill({});

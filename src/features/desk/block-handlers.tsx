@@ -88,5 +88,11 @@ export async function sendBlock(c: PageContext): Promise<Response> {
       messages={pickMessages(part, ['blocks', 'link'])}
     />
   );
-  return c.render(page, { title: entry.title, description: '', locales: [part], hidden: true });
+  const label = block && getBlockType(block.type).data.label[part];
+  return c.render(page, {
+    title: [label, block?.id].filter(Boolean).join(' · ') || entry.title,
+    description: '',
+    locales: [part],
+    hidden: true,
+  });
 }

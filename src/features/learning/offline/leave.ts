@@ -52,6 +52,6 @@ export function choose(form: HTMLFormElement, button: HTMLElement | null): void 
 /** An account that is deleted takes with it what its owner's browser keeps. */
 export function watchDeletion(learner: string): void {
   document.addEventListener('submit', ({ target }) => {
-    if (new URL((target as HTMLFormElement).action).pathname.endsWith('/account/delete')) store(leaving, learner);
+    if ((target as Element).getAttribute('action')?.endsWith('/account/delete')) store(leaving, learner);
   });
 }
