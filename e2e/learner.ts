@@ -81,7 +81,7 @@ export async function logIn(context: BrowserContext, { site, cookie }: Learner):
   });
   await context.addCookies([
     ...pairs,
-    { name: 'consent', value: formatDecision({ analytics: false, marketing: false }), url: site },
+    { name: 'consent', value: formatDecision({ analytics: false, marketing: false }, 1), url: site },
   ]);
 }
 

@@ -11,7 +11,7 @@ export { expect } from 'playwright/test';
 
 /** Answers the cookie banner beforehand, where a journey is about something else. */
 export async function decideCookies(page: Page, baseURL: string | undefined): Promise<void> {
-  const value = formatDecision({ analytics: false, marketing: false });
+  const value = formatDecision({ analytics: false, marketing: false }, 1);
   await page.context().addCookies([{ name: 'consent', value, url: baseURL ?? '' }]);
 }
 

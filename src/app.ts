@@ -39,9 +39,10 @@ export async function createApp(services: Services, pageCache: PageCache) {
     const { locale, path } = splitLocale(new URL(c.req.url).pathname);
     c.set('locale', locale);
     c.set('path', path);
-    c.set('preferences', readPreferences(c.req.header('cookie')));
     if (content.version === '') await content.refresh();
     c.set('content', content);
+    // Nothing is waited for between this and the page cache: both must take the same decisions on cookies as made.
+    c.set('preferences', readPreferences(c.req.header('cookie'), content.policyVersion));
     await next();
   });
   app.use(lookAhead);

@@ -84,5 +84,5 @@ export const routeList: readonly Route[] = [
 /** Whether an address leads somewhere as the site is set up. */
 export const isOpen = createIsOpen(routeList);
 
-/** The page cache's name of what a request asks for. */
-export const pageKey = createPageKey(routeList);
+/** The page cache's name of what a request asks for, as the content stands. */
+export const pageKeyFor = (content: { readonly policyVersion: number }) => createPageKey(routeList, content);

@@ -25,7 +25,7 @@ import { projectRoot } from './foundation/project-root.ts';
 import { readSigningKey } from './foundation/signing-key.ts';
 import { StartError } from './foundation/start-error.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { isOpen, pageKey, routeList as routes } from './route-list.ts';
+import { isOpen, pageKeyFor, routeList as routes } from './route-list.ts';
 import { pathTo } from './routes.ts';
 import { createServices } from './services.ts';
 import { tidy } from './tidy.ts';
@@ -47,7 +47,7 @@ async function start(env: Environment): Promise<void> {
   const db = await prepareDatabase({ env, log, clock });
   const content = new PublishedContent(db, clock, isOpen);
   const assets = await loadAssets(join(projectRoot, 'dist'));
-  const pageCache = new PageCache(pageKey);
+  const pageCache = new PageCache(pageKeyFor(content));
   content.onChange(() => pageCache.clear());
   content.onUnreadable((place) => log.error(place, 'content that this version cannot read'));
   await content.refresh();

@@ -11,7 +11,7 @@ import { createLog, type Log } from '../src/foundation/log.ts';
 import type { Mail, Mailer } from '../src/foundation/mail/mailer.ts';
 import type { Services } from '../src/foundation/request.ts';
 import { readSigningKey } from '../src/foundation/signing-key.ts';
-import { isOpen, pageKey, routeList } from '../src/route-list.ts';
+import { isOpen, pageKeyFor, routeList } from '../src/route-list.ts';
 import { createServices } from '../src/services.ts';
 import { openTestDatabase, type Template, testClock, testDataDir } from './template-database.ts';
 
@@ -86,7 +86,7 @@ export async function createTestApp({
     ...env,
   };
   const content = new PublishedContent(database, clock, isOpen);
-  const pageCache = new PageCache(pageKey);
+  const pageCache = new PageCache(pageKeyFor(content));
   content.onChange(() => pageCache.clear());
   await content.refresh();
   const log = givenLog ?? createLog(environment.logLevel);

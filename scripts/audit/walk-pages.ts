@@ -60,7 +60,7 @@ export interface Visit {
 async function visit(browser: Browser, site: string, { path, learner }: Visit): Promise<[AuditedDocument, Problem[]]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addCookies([
-    { name: 'consent', value: formatDecision({ analytics: false, marketing: false }), url: site },
+    { name: 'consent', value: formatDecision({ analytics: false, marketing: false }, 1), url: site },
   ]);
   if (learner) await logIn(context, learner);
   const page = await context.newPage();

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changeShared, entryId } from '../../../test/change-content.ts';
 import { emptyTables } from '../../../test/empty-tables.ts';
 import { attributes, openPage } from '../../../test/open-page.ts';
+import { testClock } from '../../../test/template-database.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../../test/test-app.ts';
 import english from '../../i18n/messages/en.json' with { type: 'json' };
 import { bannerVersion } from '../preferences/preferences.ts';
@@ -40,9 +42,9 @@ describe('deciding on cookies', () => {
     async (fields, value, ticked) => {
       const { cookies, place } = await decide(fields);
       expect(place).toBe('/gr/news#cookies-saved');
-      expect(cookies).toContain(`consent=${value}.1; ${rest}`);
+      expect(cookies).toContain(`consent=${value}.1.1; ${rest}`);
       expect(cookies).toContain(`visited=true; ${rest}`);
-      const { document } = await openPage(app, '/gr/news', { headers: { cookie: `consent=${value}.1` } });
+      const { document } = await openPage(app, '/gr/news', { headers: { cookie: `consent=${value}.1.1` } });
       const banner = document.querySelector('#cookie-settings');
       expect(banner?.hasAttribute('data-decided')).toBe(true);
       expect(banner?.querySelector('details')?.hasAttribute('open')).toBe(true);
@@ -60,7 +62,7 @@ describe('deciding on cookies', () => {
   );
 
   test('before a decision on these words the banner asks, with nothing but the essential ticked', async () => {
-    for (const cookie of ['', 'consent=yes', 'consent=ma.1', 'consent=a', 'consent=am.0', 'visited=true']) {
+    for (const cookie of ['', 'consent=yes', 'consent=ma.1.1', 'consent=a', 'consent=am.0.1', 'visited=true']) {
       const { document } = await openPage(app, '/', { headers: { cookie } });
       expect(document.querySelector('#cookie-settings')?.hasAttribute('data-decided')).toBe(false);
       expect(document.querySelector('#cookie-settings details')?.hasAttribute('open')).toBe(false);
@@ -91,6 +93,7 @@ describe('the record of a consent', () => {
         id: expect.any(String),
         visitor: name,
         banner_version: bannerVersion,
+        policy_version: 1,
         locale: 'gr',
         categories: 'a',
         decided_at: app.clock().toISOString(),
@@ -101,15 +104,18 @@ describe('the record of a consent', () => {
 
   test('is one, however often the same decision is sent', async () => {
     const { name } = await decide(allowAnalytics);
-    const again = await decide(allowAnalytics, { cookie: `consent=a.1; consent-id=${name}` });
+    const again = await decide(allowAnalytics, { cookie: `consent=a.1.1; consent-id=${name}` });
     expect(again.name).toBe(name);
     expect(await records()).toHaveLength(1);
   });
 
   test('is followed by the withdrawal, after which the browser keeps no name', async () => {
     const { name } = await decide(allowAnalytics);
-    const withdrawn = await decide({ decision: 'refuse' }, { cookie: `consent=a.1; consent-id=${name}`, next: '/nb' });
-    expect(withdrawn.cookies).toContain(`consent=-.1; ${rest}`);
+    const withdrawn = await decide(
+      { decision: 'refuse' },
+      { cookie: `consent=a.1.1; consent-id=${name}`, next: '/nb' },
+    );
+    expect(withdrawn.cookies).toContain(`consent=-.1.1; ${rest}`);
     expect(withdrawn.name).toBe('');
     const kept = (await records()).map(({ visitor, categories, locale }) => [visitor, categories, locale]);
     expect(kept).toEqual([
@@ -121,7 +127,7 @@ describe('the record of a consent', () => {
   test('of a refusal gives the browser no name', async () => {
     const { cookies } = await decide({ decision: 'refuse' });
     expect(cookies.some((cookie) => cookie.startsWith('consent-id'))).toBe(false);
-    await decide({ decision: 'refuse' }, { cookie: 'consent=-.1' });
+    await decide({ decision: 'refuse' }, { cookie: 'consent=-.1.1' });
     expect((await records()).map(({ categories }) => categories)).toEqual(['-']);
   });
 
@@ -145,6 +151,35 @@ describe('the record of a consent', () => {
     await app.db.updateTable('attempts').set({ count: 600 }).where('key', 'like', 'consentFromNetwork%').execute();
     const response = await app.post('/consent', { ...allowAnalytics, next: '/' });
     expect([response.status, Number(response.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  });
+});
+
+describe('once the privacy policy is another', () => {
+  test('everybody is asked again, decides on the new one, and finds kept pages as they decided', async () => {
+    const id = await entryId(app, 'site', 'polylogue');
+    const { shared } = await app.content.get('site', 'polylogue', 'en');
+    const isDecided = async (cookie: string) => {
+      const { document } = await openPage(app, '/project', { headers: { cookie } });
+      return document.querySelector('#cookie-settings')?.hasAttribute('data-decided');
+    };
+    const { name } = await decide(allowAnalytics);
+    const before = `consent=a.1.1; consent-id=${name}`;
+    expect(await isDecided(before)).toBe(true);
+    try {
+      await changeShared(app.db, testClock, id, { ...shared, policyVersion: 2 });
+      await app.content.refresh();
+      expect([await isDecided(before), await isDecided('')]).toEqual([false, false]);
+      const again = await decide(allowAnalytics, { cookie: before });
+      expect([again.name, again.cookies.includes(`consent=a.1.2; ${rest}`)]).toEqual([name, true]);
+      expect([await isDecided('consent=a.1.2'), await isDecided(before)]).toEqual([true, false]);
+      expect((await records()).map((record) => [record.visitor, record.policy_version])).toEqual([
+        [name, 1],
+        [name, 2],
+      ]);
+    } finally {
+      await changeShared(app.db, testClock, id, shared);
+      await app.content.refresh();
+    }
   });
 });
 

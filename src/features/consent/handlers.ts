@@ -56,7 +56,7 @@ export async function keepDecision(c: Context<PageEnv>, consent: Consent, locale
     await recordConsent(services, { visitor, locale, consent });
   }
   rememberName(c, allowsSomething ? visitor : undefined);
-  remember(c, cookieNames.consent, formatDecision(consent), keptDays);
+  remember(c, cookieNames.consent, formatDecision(consent, services.content.policyVersion), keptDays);
   remember(c, cookieNames.visited, 'true', keptDays);
 }
 

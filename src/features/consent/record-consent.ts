@@ -20,15 +20,24 @@ interface Kept {
   clock: Clock;
 }
 
-/** Writes down what somebody decided on which words. The same decision sent again is one. */
-export async function recordConsent({ db, clock }: Kept, { visitor, locale, consent }: Decision): Promise<void> {
+interface Recording extends Kept {
+  content: { readonly policyVersion: number };
+}
+
+/** Writes down what somebody decided on which words and which policy. The same decision sent again is one. */
+export async function recordConsent(
+  { db, clock, content: { policyVersion } }: Recording,
+  { visitor, locale, consent }: Decision,
+): Promise<void> {
   const categories = formatConsent(consent);
   const latest = await findLatestConsent(db, visitor);
-  if (latest?.categories === categories && latest.banner_version === bannerVersion) return;
+  const isOfToday = latest?.banner_version === bannerVersion && latest.policy_version === policyVersion;
+  if (isOfToday && latest.categories === categories) return;
   await insertConsent(db, {
     id: createId(),
     visitor,
     banner_version: bannerVersion,
+    policy_version: policyVersion,
     locale,
     categories,
     decided_at: clock().toISOString(),

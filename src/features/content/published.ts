@@ -108,6 +108,7 @@ export class PublishedContent {
   readonly #listeners = new Set<() => void>();
   readonly #unreadable = new UnreadablePlaces();
   #version = '';
+  #policyVersion = 1;
   #looking: Promise<void> | undefined;
   #next: Promise<void> | undefined;
 
@@ -119,6 +120,11 @@ export class PublishedContent {
 
   get version(): string {
     return this.#version;
+  }
+
+  /** The state of the privacy policy that visitors must have decided on cookies by, known without asking the database. */
+  get policyVersion(): number {
+    return this.#policyVersion;
   }
 
   /** Calls back whenever visitors could see something else than before. */
@@ -159,6 +165,8 @@ export class PublishedContent {
   async #look(): Promise<void> {
     const version = await getContentVersion(this.#db, this.moment().now);
     if (version === this.#version) return;
+    const site = await findPublished(this.#db, this.moment(), 'site', ['slug', 'polylogue'], sourceLocale);
+    this.#policyVersion = site ? readShared('site', site.shared).policyVersion : 1;
     this.#version = version;
     this.#memory.clear();
     for (const listener of this.#listeners) listener();

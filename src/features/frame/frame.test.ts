@@ -20,7 +20,7 @@ const visits: fc.Arbitrary<Visit> = fc.record({
 
 /** Somebody logged in: their pages are rendered for them, not taken from the page cache. */
 async function read(app: TestApp, { locale, path, theme, consent }: Visit): Promise<string> {
-  const chosen = consent === undefined ? '' : `; consent=${consent}.1`;
+  const chosen = consent === undefined ? '' : `; consent=${consent}.1.1`;
   const cookie = `session=somebody; theme=${theme}${chosen}`;
   return (await app.request(localizePath(locale, path), { headers: { cookie } })).text();
 }

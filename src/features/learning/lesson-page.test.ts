@@ -84,7 +84,7 @@ test('what comes from another site is let in once marketing cookies are allowed,
   const learner = await createTestLearner(app, 'embedding');
   const open = async (consent: string) => {
     const response = await app.request(`/mooc/${lessonIds[0]}`, {
-      headers: { cookie: `${learner.cookie}; consent=${consent}.1` },
+      headers: { cookie: `${learner.cookie}; consent=${consent}.1.1` },
     });
     return { policy: response.headers.get('content-security-policy') ?? '', page: await response.text() };
   };

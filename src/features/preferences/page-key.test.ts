@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { createPageKey } from './page-key.ts';
 
-const pageKey = createPageKey([{ path: '/news', keptQueries: /^page=[1-9]\d{0,2}$/ }, { path: '/partners' }]);
+const content = { policyVersion: 1 };
+const routes = [{ path: '/news', keptQueries: /^page=[1-9]\d{0,2}$/ }, { path: '/partners' }];
+const pageKey = createPageKey(routes, content);
 const keyOf = (url: string, cookie?: string, method = 'GET') =>
   pageKey({ method, url, cookie } as Parameters<typeof pageKey>[0]);
 
@@ -34,9 +36,15 @@ test('whoever is logged in, or looks ahead, is answered in person', () => {
 
 test('theme and cookie decision make another page, strange cookies none', () => {
   expect(keyOf('/news', 'theme=dark')).toBe('/news dark ');
-  expect(keyOf('/news', 'consent=am.1')).toBe('/news auto am');
-  expect(keyOf('/news', 'theme=light; consent=-.1')).toBe('/news light -');
+  expect(keyOf('/news', 'consent=am.1.1')).toBe('/news auto am');
+  expect(keyOf('/news', 'theme=light; consent=-.1.1')).toBe('/news light -');
   expect(keyOf('/news', 'theme=auto; something=else')).toBe('/news');
+});
+
+test('a decision on an older policy makes the page of who has not decided', () => {
+  const later = createPageKey(routes, { policyVersion: 2 });
+  const key = (cookie: string) => later({ method: 'GET', url: '/news', cookie });
+  expect([key('consent=am.1.1'), key('consent=am.1.2')]).toEqual(['/news', '/news auto am']);
 });
 
 test('a stored language leads away from an address without prefix, and from no other', () => {

@@ -8,7 +8,10 @@ import { formatConsent, readPreferences } from './preferences.ts';
  * Names the page a request asks for: address, theme and cookie decision. Undefined where the answer is made for one person: somebody
  * logged in or looking ahead, a change, or a stored language that an address without prefix must follow.
  */
-export function createPageKey(routes: readonly Pick<Route, 'path' | 'keptQueries'>[]): PageKey {
+export function createPageKey(
+  routes: readonly Pick<Route, 'path' | 'keptQueries'>[],
+  content: { readonly policyVersion: number },
+): PageKey {
   const keptQueries = new Map(routes.flatMap(({ path, keptQueries: kept }) => (kept ? [[path, kept]] : [])));
   const pageKey: PageKey = ({ method, url, cookie }) => {
     if (method !== 'GET' && method !== 'HEAD') return undefined;
@@ -19,7 +22,7 @@ export function createPageKey(routes: readonly Pick<Route, 'path' | 'keptQueries
     if (path.includes('%')) return undefined;
     if (!cookie) return url;
     if (carriesSession(cookie) || readCookie(cookie, cookieNames.preview) !== undefined) return undefined;
-    const { locale, theme, consent } = readPreferences(cookie);
+    const { locale, theme, consent } = readPreferences(cookie, content.policyVersion);
     if (locale && locale !== sourceLocale && !splitLocale(path).prefixed) return undefined;
     return theme === 'auto' && !consent ? url : `${url} ${theme} ${consent ? formatConsent(consent) : ''}`;
   };

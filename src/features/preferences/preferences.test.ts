@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { formatConsent, formatDecision, isTheme, readPreferences } from './preferences.ts';
 
 test('without cookies nothing is chosen', () => {
-  expect(readPreferences(undefined)).toEqual({ locale: undefined, theme: 'auto', consent: undefined });
+  expect(readPreferences(undefined, 1)).toEqual({ locale: undefined, theme: 'auto', consent: undefined });
 });
 
 test('choices are read from their cookies', () => {
-  expect(readPreferences('locale=gr; theme=dark; consent=m.1')).toEqual({
+  expect(readPreferences('locale=gr; theme=dark; consent=m.1.1', 1)).toEqual({
     locale: 'gr',
     theme: 'dark',
     consent: { analytics: false, marketing: true },
@@ -16,16 +16,16 @@ test('choices are read from their cookies', () => {
 test('what is not ours counts as no choice', () => {
   for (const cookie of [
     'locale=el; theme=blue; consent=x',
-    'consent=ma.1',
-    'consent=xm.1',
-    'consent=ax.1',
+    'consent=ma.1.1',
+    'consent=xm.1.1',
+    'consent=ax.1.1',
     'consent=',
-    'consent=-a.1',
+    'consent=-a.1.1',
     'consent=a',
-    'consent=a.0',
-    'consent=a.2',
+    'consent=a.0.1',
+    'consent=a.2.1',
   ])
-    expect(readPreferences(cookie)).toEqual({ locale: undefined, theme: 'auto', consent: undefined });
+    expect(readPreferences(cookie, 1)).toEqual({ locale: undefined, theme: 'auto', consent: undefined });
   expect(['auto', 'light', 'dark'].every(isTheme)).toBe(true);
   expect(isTheme(undefined)).toBe(false);
 });
@@ -37,6 +37,6 @@ test.each([
   ['am', true, true],
 ])('the decision %s is kept and read again', (kept, analytics, marketing) => {
   expect(formatConsent({ analytics, marketing })).toBe(kept);
-  const cookie = `consent=${formatDecision({ analytics, marketing })}`;
-  expect(readPreferences(cookie).consent).toEqual({ analytics, marketing });
+  const cookie = `consent=${formatDecision({ analytics, marketing }, 7)}`;
+  expect(readPreferences(cookie, 7).consent).toEqual({ analytics, marketing });
 });

@@ -12,7 +12,7 @@ export interface Consent {
 
 /**
  * The state of the cookie banner's words. Whoever changes what the banner asks raises it: decisions on other words then count no more, and
- * everybody is asked again.
+ * everybody is asked again. What the privacy policy says has a state of its own, which its editors raise.
  */
 export const bannerVersion = 1;
 
@@ -39,22 +39,23 @@ export function formatConsent({ analytics, marketing }: Consent): string {
   return `${analytics ? 'a' : ''}${marketing ? 'm' : ''}` || '-';
 }
 
-/** Cookie form of a decision: its letters, and the state of the words that were agreed to. */
-export const formatDecision = (consent: Consent): string => `${formatConsent(consent)}.${bannerVersion}`;
+/** Cookie form of a decision: its letters, and the states of the words and of the policy that were agreed to. */
+export const formatDecision = (consent: Consent, policyVersion: number): string =>
+  `${formatConsent(consent)}.${bannerVersion}.${policyVersion}`;
 
-function parseConsent(value: string | undefined): Consent | undefined {
-  const [, letters, version] = /^(-|am?|m)\.(\d{1,9})$/.exec(value ?? '') ?? [];
-  if (!letters || Number(version) !== bannerVersion) return undefined;
+function parseConsent(value: string | undefined, policyVersion: number): Consent | undefined {
+  const [, letters, version] = /^(-|am?|m)\.(\d+\.\d+)$/.exec(value ?? '') ?? [];
+  if (!letters || version !== `${bannerVersion}.${policyVersion}`) return undefined;
   return { analytics: letters.includes('a'), marketing: letters.includes('m') };
 }
 
-/** Reads a Cookie header; values that are not ours count as no choice. */
-export function readPreferences(cookieHeader: string | undefined): Preferences {
+/** Reads a Cookie header; values that are not ours count as no choice, and so does a decision on another state of the policy. */
+export function readPreferences(cookieHeader: string | undefined, policyVersion: number): Preferences {
   const locale = readCookie(cookieHeader, cookieNames.locale);
   const theme = readCookie(cookieHeader, cookieNames.theme);
   return {
     locale: isLocale(locale) ? locale : undefined,
     theme: isTheme(theme) ? theme : 'auto',
-    consent: parseConsent(readCookie(cookieHeader, cookieNames.consent)),
+    consent: parseConsent(readCookie(cookieHeader, cookieNames.consent), policyVersion),
   };
 }

@@ -8,10 +8,11 @@ export const countOutcomes: MiddlewareHandler<PageEnv> = async (c, next) => {
   await next();
   const outcome = c.get('outcome');
   if (!outcome || c.res.status >= 400) return;
-  const { statistics, env } = c.get('services');
+  const { statistics, env, content } = c.get('services');
   const header = (name: string) => c.req.header(name);
   const userAgent = header('user-agent');
-  const asking = { userAgent, dnt: header('dnt'), gpc: header('sec-gpc'), cookie: header('cookie') };
+  const { policyVersion } = content;
+  const asking = { userAgent, dnt: header('dnt'), gpc: header('sec-gpc'), cookie: header('cookie'), policyVersion };
   if (!userAgent || c.req.method === 'HEAD' || !mayCount(env.statistics, asking)) return;
   const network = clientNetwork(c, env.trustProxy);
   statistics.count({ kind: outcome.kind, page: outcome.of, locale: c.get('locale'), network, userAgent });

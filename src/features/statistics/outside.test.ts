@@ -47,7 +47,7 @@ describe.each(systems)('$kind', ({ kind, site, images, script, attributes }) => 
   afterEach(() => void vi.unstubAllGlobals());
 
   test('is named and let in on exactly its origin where analytics are agreed to, kept page or not', async () => {
-    for (const cookie of ['consent=a.1', 'consent=am.1', 'consent=a.1']) {
+    for (const cookie of ['consent=a.1.1', 'consent=am.1.1', 'consent=a.1.1']) {
       const { named, policy, response } = await ask(app, '/gr/project', cookie);
       expect(named).toEqual([kind, url, site]);
       expect(policy).toBe(policyWith(`${origin} 'self'`, images, `${origin} 'self'`));
@@ -55,10 +55,10 @@ describe.each(systems)('$kind', ({ kind, site, images, script, attributes }) => 
     }
   });
 
-  test.each(['', 'consent=-.1', 'consent=m.1', 'consent=a.0', 'consent=a'])(
+  test.each(['', 'consent=-.1.1', 'consent=m.1.1', 'consent=a.0.1', 'consent=a'])(
     'is not there with "%s"',
     async (cookie) => {
-      await ask(app, '/gr/project', 'consent=a.1');
+      await ask(app, '/gr/project', 'consent=a.1.1');
       const { named, policy, response } = await ask(app, '/gr/project', cookie);
       expect([named, policy]).toEqual([[], closedPolicy]);
       expect(response.headers.get('cross-origin-embedder-policy')).toBe('require-corp');
@@ -67,11 +67,11 @@ describe.each(systems)('$kind', ({ kind, site, images, script, attributes }) => 
 
   test('comes to no form, and to nobody who is logged in', async () => {
     for (const path of ['/login', '/contact']) {
-      const { named, policy } = await ask(app, path, 'consent=a.1');
+      const { named, policy } = await ask(app, path, 'consent=a.1.1');
       expect([path, named, policy]).toEqual([path, [], closedPolicy]);
     }
     const { cookie } = await createTestLearner(app);
-    expect(await ask(app, '/project', `${cookie}; consent=a.1`)).toMatchObject({ named: [], policy: closedPolicy });
+    expect(await ask(app, '/project', `${cookie}; consent=a.1.1`)).toMatchObject({ named: [], policy: closedPolicy });
   });
 
   /** A browser that has opened the page, and the script elements that it has then. */
@@ -108,13 +108,13 @@ describe.each(systems)('$kind', ({ kind, site, images, script, attributes }) => 
 
 test('no system comes to a search, whose address holds what somebody looks for', async () => {
   const app = await createTestApp({ env: { outsideStatistics: { kind: 'matomo', url, site: '7' } } });
-  expect((await ask(app, '/project', 'consent=a.1')).named).toContain('matomo');
-  expect(await ask(app, '/search?q=tasks', 'consent=a.1')).toMatchObject({ named: [], policy: closedPolicy });
+  expect((await ask(app, '/project', 'consent=a.1.1')).named).toContain('matomo');
+  expect(await ask(app, '/search?q=tasks', 'consent=a.1.1')).toMatchObject({ named: [], policy: closedPolicy });
   await app.close();
 });
 
 test('where nothing is set, nothing is named or let in', async () => {
   const app = await createTestApp();
-  expect(await ask(app, '/project', 'consent=am.1')).toMatchObject({ named: [], policy: closedPolicy });
+  expect(await ask(app, '/project', 'consent=am.1.1')).toMatchObject({ named: [], policy: closedPolicy });
   await app.close();
 });

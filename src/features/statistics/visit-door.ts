@@ -69,6 +69,7 @@ function parse(body: string): z.infer<typeof visit> | undefined {
 
 interface Door {
   env: Environment;
+  content: { readonly policyVersion: number };
   clock: Clock;
   statistics: Statistics;
 }
@@ -77,7 +78,7 @@ interface Door {
  * Answers what pages say of their visits, before anything that a page needs is made: no session, no database. Gives false where something else
  * was asked for. The answer says nothing of whether it was counted.
  */
-export function createVisitDoor({ env, clock, statistics }: Door) {
+export function createVisitDoor({ env, content, clock, statistics }: Door) {
   const isInRate = createRate(clock);
 
   function answer(request: IncomingMessage, body: string | undefined): number {
@@ -89,7 +90,9 @@ export function createVisitDoor({ env, clock, statistics }: Door) {
     const userAgent = headers['user-agent'];
     const gpc = headers['sec-gpc'] as string | undefined;
     const dnt = headers.dnt as string | undefined;
-    if (!userAgent || !mayCount(env.statistics, { userAgent, dnt, gpc, cookie: headers.cookie })) return 204;
+    const { policyVersion } = content;
+    const asking = { userAgent, dnt, gpc, cookie: headers.cookie, policyVersion };
+    if (!userAgent || !mayCount(env.statistics, asking)) return 204;
     const network = networkOfRequest(request, env.trustProxy);
     if (!isInRate(network)) return 429;
     const { referrer, campaign, outbound } = sent;

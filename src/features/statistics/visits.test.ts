@@ -176,7 +176,7 @@ describe('where only who has agreed is counted', () => {
   });
 
   test('a view counts with consent to analytics to the words of now', async () => {
-    for (const cookie of ['', 'consent=-.1', 'consent=m.1', 'consent=a', 'consent=a.1'])
+    for (const cookie of ['', 'consent=-.1.1', 'consent=m.1.1', 'consent=a', 'consent=a.1.1'])
       expect(await say({ page: '/' }, cookie ? { cookie } : {})).toBe(204);
     expect(await counted()).toMatchObject({ 'page /': 1 });
   });
@@ -184,15 +184,15 @@ describe('where only who has agreed is counted', () => {
   test('pages ask their script to say a view only then', async () => {
     const page = async (cookie: string) => (await app.request('/', { headers: { cookie } })).text();
     expect(await page('')).not.toContain('data-visits');
-    expect(await page('consent=m.1')).not.toContain('data-visits');
-    expect(await page('consent=a.1')).toContain('data-visits');
+    expect(await page('consent=m.1.1')).not.toContain('data-visits');
+    expect(await page('consent=a.1.1')).toContain('data-visits');
   });
 });
 
 test('switched off, nothing is counted and no page asks for it', async () => {
   stop();
   await start({ env: { statistics: 'off' } });
-  await say({ page: '/' }, { cookie: 'consent=a.1' });
+  await say({ page: '/' }, { cookie: 'consent=a.1.1' });
   expect(await counted()).toEqual({});
   expect(await (await app.request('/')).text()).not.toContain('data-visits');
 });

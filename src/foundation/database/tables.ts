@@ -269,6 +269,8 @@ export interface ConsentRow {
   /** A random name that only the browser knows besides. */
   visitor: string;
   banner_version: number;
+  /** As the site's settings count it. */
+  policy_version: number;
   /** The language that the banner was read in. */
   locale: string;
   /** `a` analytics, `m` marketing, `-` nothing but the essential. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { entryId, publishLatest, switchOff, writeText } from '../../../test/change-content.ts';
 import { testClock } from '../../../test/template-database.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../../test/test-app.ts';
-import { pageKey } from '../../route-list.ts';
+import { pageKeyFor } from '../../route-list.ts';
 import { PageCache } from './page-cache.ts';
 import { chooseEncoding, storeResponse } from './stored-response.ts';
 
@@ -105,7 +105,7 @@ describe('compression', () => {
 
 describe('who shares a page', () => {
   test('each theme and each cookie decision has its own', async () => {
-    const cookies = ['', 'theme=dark', 'theme=light', 'consent=-.1', 'consent=am.1', 'theme=dark; consent=-.1'];
+    const cookies = ['', 'theme=dark', 'theme=light', 'consent=-.1.1', 'consent=am.1.1', 'theme=dark; consent=-.1.1'];
     const bodies = await Promise.all(cookies.map(async (cookie) => text(await answer('/dev', { cookie }))));
     expect(new Set(bodies).size).toBe(cookies.length);
     const kept = await Promise.all(cookies.map(async (cookie) => text(await answer('/dev', { cookie }))));
@@ -158,7 +158,7 @@ describe('memory', () => {
   });
 
   test('is limited: the page not asked for longest goes first', () => {
-    const cache = new PageCache(pageKey);
+    const cache = new PageCache(pageKeyFor(app.content));
     const page = (mebibytes: number) =>
       storeResponse(Buffer.alloc(mebibytes * 1024 * 1024), { 'content-type': 'image/png' });
     for (const key of ['/a', '/b', '/c']) cache.set(key, page(20));

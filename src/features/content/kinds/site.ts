@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import type { ModuleSwitch } from '../../../foundation/http/modules.ts';
 import { locales, sourceLocale } from '../../../i18n/locales.ts';
 import { describeKind } from '../description/describe.ts';
 import type { Words } from '../description/field.ts';
-import { address, choice, flag, line, list, object, orElse } from '../description/fields.ts';
+import { address, choice, flag, line, list, number, object, orElse } from '../description/fields.ts';
 
 const switches = <Name extends string>(label: Words, names: Readonly<Record<Name, Words>>) => {
   const fields = Object.entries<Words>(names).map(([name, words]) => [name, flag(words, { fallback: true })]);
@@ -215,6 +216,28 @@ const ratings = choice(
   { fallback: 'nowhere' },
 );
 
+const policyVersion = number(
+  {
+    en: 'Version of the privacy policy',
+    bg: 'Версия на политиката за поверителност',
+    nb: 'Versjon av personvernerklæringen',
+    tr: 'Gizlilik politikasının sürümü',
+    it: 'Versione dell’informativa sulla privacy',
+    gr: 'Έκδοση της πολιτικής απορρήτου',
+  },
+  {
+    schema: z.number().int().min(1),
+    hint: {
+      en: 'Add one when the policy says something new about cookies: once that is published, every visitor is asked again.',
+      bg: 'Увеличете с единица, когато политиката казва нещо ново за бисквитките: след публикуването всеки посетител ще бъде попитан отново.',
+      nb: 'Legg til én når erklæringen sier noe nytt om informasjonskapsler: Når det er publisert, blir alle besøkende spurt på nytt.',
+      tr: 'Politika çerezler hakkında yeni bir şey söylediğinde bir artırın: yayımlandıktan sonra her ziyaretçiye yeniden sorulur.',
+      it: 'Aumentare di uno quando l’informativa dice qualcosa di nuovo sui cookie: dopo la pubblicazione la domanda torna per ogni visitatore.',
+      gr: 'Αυξήστε κατά ένα όταν η πολιτική λέει κάτι νέο για τα cookies: μετά τη δημοσίευση, όλοι οι επισκέπτες ερωτώνται ξανά.',
+    },
+  },
+);
+
 export const site = describeKind({
   name: { en: 'Site', bg: 'Сайт', nb: 'Nettsted', tr: 'Site', it: 'Sito', gr: 'Ιστότοπος' },
   shared: {
@@ -235,6 +258,8 @@ export const site = describeKind({
     // Texts that were written before languages could be switched off are offered in all.
     languages: orElse(languages, { bg: true, nb: true, tr: true, it: true, gr: true }),
     ratings,
+    // Texts that were written before it was counted are the first.
+    policyVersion: orElse(policyVersion, 1),
   },
   translated: {
     name: line(name),
