@@ -60,22 +60,26 @@ test('the list of languages closes on Escape and gives the focus back', async ({
 test.describe('a browser that asks for another of our languages', () => {
   test.use({ locale: 'nn-NO' });
 
-  test('is told in one line that the page can be had in it, and no more once that is answered', async ({ page }) => {
-    const offer = page.getByRole('button', { name: 'Dette nettstedet finnes også på norsk' });
-    await page.goto('/bg/news');
-    await expect(offer).toHaveCount(0);
-    await page.goto('/news');
-    await expect(offer).toBeVisible();
-    await page.getByRole('button', { name: 'Fortsett på engelsk' }).click();
-    await expect(page).toHaveURL('/news');
-    await expect(offer).toBeHidden();
-    await page.context().clearCookies();
-    await page.goto('/partners');
-    await expect(offer, 'the answer is kept beside the cookies').toBeHidden();
-    await page.evaluate(() => localStorage.clear());
-    await page.context().clearCookies();
-    await page.goto('/partners');
-    await offer.click();
-    await expect(page).toHaveURL('/nb/partners');
-  });
+  for (const { script, javaScriptEnabled } of withAndWithoutScript) {
+    test.describe(script, () => {
+      test.use({ javaScriptEnabled });
+
+      test('is told in one line that the page can be had in it, and no more once that is answered', async ({
+        page,
+      }) => {
+        const offer = page.getByRole('button', { name: 'Dette nettstedet finnes også på norsk' });
+        await page.goto('/bg/news');
+        await expect(offer).toHaveCount(0);
+        await page.goto('/news');
+        await expect(offer).toBeVisible();
+        await page.getByRole('button', { name: 'Fortsett på engelsk' }).click();
+        await expect(page).toHaveURL('/news');
+        await expect(offer).toHaveCount(0);
+        await page.context().clearCookies();
+        await page.goto('/partners');
+        await offer.click();
+        await expect(page).toHaveURL('/nb/partners');
+      });
+    });
+  }
 });

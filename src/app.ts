@@ -42,7 +42,8 @@ export async function createApp(services: Services, pageCache: PageCache) {
     if (content.version === '') await content.refresh();
     c.set('content', content);
     // Nothing is waited for between this and the page cache: both must take the same decisions on cookies as made.
-    c.set('preferences', readPreferences(c.req.header('cookie'), content.policyVersion));
+    const headers = { cookie: c.req.header('cookie'), languages: c.req.header('accept-language') };
+    c.set('preferences', readPreferences(headers, content.policyVersion));
     await next();
   });
   app.use(lookAhead);
@@ -60,7 +61,7 @@ export async function createApp(services: Services, pageCache: PageCache) {
   app.use(async (c, next) => {
     c.set('site', await c.get('content').get('site', 'polylogue', c.get('locale')));
     c.header('cache-control', carriesSession(c.req.header('cookie')) ? 'private, no-store' : 'no-cache');
-    c.header('vary', 'Accept-Encoding, Cookie');
+    c.header('vary', `Accept-Encoding, Cookie${c.get('locale') === sourceLocale ? ', Accept-Language' : ''}`);
     await next();
   });
   app.use(countOutcomes);

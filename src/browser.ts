@@ -2,21 +2,10 @@ import { readStored, sendAsItIs, setCookie, store } from './features/preferences
 
 /** The only script of every page. Everything here makes something that already works a little quicker or tidier. */
 
-/** Uncovers the line that says in the first of the visitor's languages which we speak that the page can be had in it. */
-function offerLanguage(): void {
-  for (const language of navigator.languages) {
-    const [code] = language.split('-');
-    const offer = document.querySelector<HTMLElement>(`[data-offers~="${code}"]`);
-    if (offer) offer.hidden = false;
-    if (offer || code === 'en') return;
-  }
-}
-
 /** A browser that has lost its cookies but not its storage still gets the language it chose. What is no language of ours changes nothing. */
 function restoreLanguage(): void {
   if (/(^|; )locale=/.test(document.cookie)) return;
   const stored = readStored('locale');
-  if (!stored) offerLanguage();
   if (!stored || !/^[a-z]{2}$/.test(stored)) return;
   setCookie('locale', stored, 365);
   // An address without prefix shows English, and leads to the stored language the next time.

@@ -22,6 +22,14 @@ test('a language that is switched off is named nowhere, and its addresses lead t
   expect(await (await app.request('/sitemap.xml')).text()).not.toMatch(/\/(gr|tr)\/|hreflang="(el|tr)"/);
 });
 
+test('a browser that asks for it is not offered it, while one that asks for another is', async () => {
+  const offered = async (languages: string) => {
+    const { document } = await openPage(app, '/news', { headers: { 'accept-language': languages } });
+    return document.querySelector('body > form')?.getAttribute('lang') ?? null;
+  };
+  expect([await offered('bg'), await offered('tr')]).toEqual(['bg', null]);
+});
+
 test('whoever has chosen it before reads English, and is sent round in no circle', async () => {
   const { way } = await followRedirects(app, '/news', { headers: { cookie: 'locale=gr' } });
   expect(way).toEqual(['/news']);

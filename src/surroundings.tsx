@@ -38,8 +38,8 @@ export function nameOfFrame({
   outsideStatistics,
   loggedIn,
 }: Surroundings): string {
-  const { theme, consent } = preferences;
-  const choices = `${theme} ${consent?.analytics} ${consent?.marketing} ${outsideStatistics?.kind}`;
+  const { theme, consent, offered } = preferences;
+  const choices = `${theme} ${consent?.analytics} ${consent?.marketing} ${offered} ${outsideStatistics?.kind}`;
   return `${locale} ${choices} ${loggedIn} ${route?.name} ${findCurrent(site.shared, path)?.name}`;
 }
 

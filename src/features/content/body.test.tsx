@@ -27,7 +27,7 @@ async function show(id: string, locale: Locale = 'en', consent?: Consent): Promi
   const block = blocks.find((one) => one.id === id);
   if (!block) throw new Error(`no block ${id}`);
   const site = await app.content.get('site', 'polylogue', locale);
-  const preferences = { locale, theme: 'auto' as const, consent };
+  const preferences = { locale, theme: 'auto' as const, consent, offered: undefined };
   const frame = {
     path: '/mooc/x',
     address: '/mooc/x',

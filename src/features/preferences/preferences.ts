@@ -1,5 +1,6 @@
 import { cookieNames, readCookie } from '../../foundation/http/cookies.ts';
-import { isLocale, type Locale } from '../../i18n/locales.ts';
+import { isLocale, type Locale, sourceLocale } from '../../i18n/locales.ts';
+import { findAskedLocale } from './asked-locale.ts';
 
 export const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -22,6 +23,14 @@ export interface Preferences {
   theme: Theme;
   /** Undefined until the visitor has decided. */
   consent: Consent | undefined;
+  /** A language of ours that the browser asks for, to be offered to who has chosen none. */
+  offered: Locale | undefined;
+}
+
+/** The headers that tell of somebody's preferences. */
+export interface PreferenceHeaders {
+  cookie: string | undefined;
+  languages: string | undefined;
 }
 
 declare module '../../foundation/request.ts' {
@@ -49,13 +58,16 @@ function parseConsent(value: string | undefined, policyVersion: number): Consent
   return { analytics: letters.includes('a'), marketing: letters.includes('m') };
 }
 
-/** Reads a Cookie header; values that are not ours count as no choice, and so does a decision on another state of the policy. */
-export function readPreferences(cookieHeader: string | undefined, policyVersion: number): Preferences {
-  const locale = readCookie(cookieHeader, cookieNames.locale);
-  const theme = readCookie(cookieHeader, cookieNames.theme);
+/** Reads what a browser sends along; values that are not ours count as no choice, and so does a decision on another state of the policy. */
+export function readPreferences({ cookie, languages }: PreferenceHeaders, policyVersion: number): Preferences {
+  const stored = readCookie(cookie, cookieNames.locale);
+  const locale = isLocale(stored) ? stored : undefined;
+  const theme = readCookie(cookie, cookieNames.theme);
+  const asked = locale ? undefined : findAskedLocale(languages);
   return {
-    locale: isLocale(locale) ? locale : undefined,
+    locale,
     theme: isTheme(theme) ? theme : 'auto',
-    consent: parseConsent(readCookie(cookieHeader, cookieNames.consent), policyVersion),
+    consent: parseConsent(readCookie(cookie, cookieNames.consent), policyVersion),
+    offered: asked === sourceLocale ? undefined : asked,
   };
 }

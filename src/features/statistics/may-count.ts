@@ -17,6 +17,7 @@ export function mayCount(
   { userAgent, dnt, gpc, cookie, policyVersion }: Asking,
 ): boolean {
   if (statistics === 'off' || dnt === '1' || gpc === '1') return false;
-  if (statistics === 'consent' && !readPreferences(cookie, policyVersion).consent?.analytics) return false;
+  if (statistics === 'consent' && !readPreferences({ cookie, languages: undefined }, policyVersion).consent?.analytics)
+    return false;
   return userAgent !== undefined && userAgent.length <= 1_000 && !isbot(userAgent);
 }

@@ -97,7 +97,8 @@ export function createNodeServer({ app, host, assets, pageCache, queue, ...site 
     if (draining) response.setHeader('connection', 'close');
     const asset = method === 'GET' || method === 'HEAD' ? assets.find(url) : undefined;
     if (asset) return sendStored(asset, request, response);
-    const key = pageCache.keyOf({ method, url, cookie: request.headers.cookie });
+    const { cookie, 'accept-language': languages } = request.headers;
+    const key = pageCache.keyOf({ method, url, cookie, languages });
     const page = key && pageCache.find(key);
     if (page) return sendStored(page, request, response);
     if (countVisit(request, response) || probes.handle(request, response, draining)) return;

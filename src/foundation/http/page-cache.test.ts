@@ -91,7 +91,7 @@ describe('compression', () => {
       const packed = await answer('/project', { cookie: 'session=x', 'accept-encoding': encoding });
       expect(packed.headers['content-encoding']).toBe(encoding);
       expect(open(packed.body).equals(plain.body)).toBe(true);
-      expect(packed.headers.vary).toBe('Accept-Encoding, Cookie');
+      expect(packed.headers.vary).toBe('Accept-Encoding, Cookie, Accept-Language');
     }
   });
 

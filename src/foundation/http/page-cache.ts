@@ -7,6 +7,8 @@ interface PageRequest {
   method: string;
   url: string;
   cookie: string | undefined;
+  /** The header by which a browser says which languages its reader likes. */
+  languages: string | undefined;
 }
 
 /** Names the page a request asks for, or nothing where the answer depends on who asks. */
@@ -85,7 +87,8 @@ export function pageCacheMiddleware(
 ): MiddlewareHandler<{ Variables: { cacheable?: boolean; pageKey?: string | undefined } }> {
   return async (c, next) => {
     const url = new URL(c.req.url);
-    const key = cache.keyOf({ method: c.req.method, url: url.pathname + url.search, cookie: c.req.header('cookie') });
+    const [cookie, languages] = [c.req.header('cookie'), c.req.header('accept-language')];
+    const key = cache.keyOf({ method: c.req.method, url: url.pathname + url.search, cookie, languages });
     c.set('pageKey', key);
     if (!key) return next();
     const underway = cache.findUnderway(key);
