@@ -28,7 +28,7 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
       await expect(banner).toBeHidden();
       await expect(page).toHaveURL('/project#cookies-saved');
       await expect(page.getByText('Your choice is saved.')).toBeVisible();
-      await expect.poll(() => readCookie(page, 'consent')).toBe('a.1');
+      await expect.poll(() => readCookie(page, 'consent')).toBe('a.1.1');
       await expect.poll(() => readCookie(page, 'visited')).toBe('true');
       if (javaScriptEnabled) {
         expect(await readStored(page, 'consent')).toBe('a');
@@ -43,7 +43,7 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
 
       await banner.getByRole('button', { name: 'Refuse all' }).click();
       await expect(banner).toBeHidden();
-      await expect.poll(() => readCookie(page, 'consent')).toBe('-.1');
+      await expect.poll(() => readCookie(page, 'consent')).toBe('-.1.1');
       if (javaScriptEnabled) expect(await readStored(page, 'consent')).toBe('-');
       await reopen(page);
       await expect(banner).toBeVisible();
@@ -53,7 +53,7 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the undecided banner is accessible and takes less than a quarter of a phone, ${colorScheme}`, async ({
+  test(`the undecided banner is accessible, takes less than a quarter of a phone and leaves the way in free, ${colorScheme}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
@@ -62,6 +62,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(localizePath(locale, '/'));
       const box = await page.locator('#cookie-settings').boundingBox();
       expect.soft([locale, (box?.height ?? 740) < 740 / 4]).toEqual([locale, true]);
+      const wayIn = await page.locator('main .button').first().boundingBox();
+      expect.soft([locale, wayIn && wayIn.y + wayIn.height <= (box?.y ?? 0)]).toEqual([locale, true]);
     }
     expect(await listTooWide(page)).toEqual([]);
     expect(await listAxeViolations(page)).toEqual([]);
