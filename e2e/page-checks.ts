@@ -46,7 +46,8 @@ export async function listTooWide(page: Page): Promise<string[]> {
     const name = (element: Element) => `${element.tagName.toLowerCase()}.${element.classList}`;
     const all = [...document.body.querySelectorAll('*')];
     const fixed = all.filter((element) => element.checkVisibility() && getComputedStyle(element).position === 'fixed');
-    const cut = fixed.flatMap((element) => [...element.querySelectorAll('*')].filter(isWide)).map(name);
+    const shown = (element: Element) => element.checkVisibility();
+    const cut = fixed.flatMap((element) => [...element.querySelectorAll('*')].filter(shown).filter(isWide)).map(name);
     if (document.documentElement.scrollWidth <= room && document.body.scrollWidth <= room) return cut;
     return ['page', ...all.filter(isWide).slice(0, 5).map(name), ...cut];
   });

@@ -19,19 +19,22 @@ export interface Walk {
   documents: AuditedDocument[];
 }
 
-async function inspect(page: Page, path: string): Promise<Problem[]> {
+/** What a visitor has opened may lie over the page: Escape closes it. */
+async function inspect(page: Page, path: string, { opened = false } = {}): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     for (const width of widths) {
       const at = { path, theme, width };
       await page.setViewportSize({ width, height: heightOf(width, path) });
+      // Where the walk through all that takes the focus has left it, something lies half under the bar.
+      await page.evaluate(() => scrollTo(0, 0));
       if (axeWidths.has(width)) problems.push(...problemsOf('axe', at, await listAxeViolations(page)));
       problems.push(...problemsOf('sideways', at, await listTooWide(page)));
       if (theme !== themes[0]) continue;
       problems.push(...problemsOf('broken word', at, await listBrokenWords(page)));
       problems.push(...problemsOf('cut', at, await listCutTexts(page)));
-      problems.push(...problemsOf('covered focus', at, await listCoveredFocus(page)));
+      if (!opened) problems.push(...problemsOf('covered focus', at, await listCoveredFocus(page)));
     }
   }
   return problems;
@@ -43,10 +46,10 @@ async function inspectOpened(page: Page, path: string): Promise<Problem[]> {
   await page.goto(path);
   const undecided = await inspect(page, `${path} with the cookie banner`);
   await page.locator('header summary').click();
-  const languages = await inspect(page, `${path} with the list of languages`);
+  const languages = await inspect(page, `${path} with the list of languages`, { opened: true });
   await page.setViewportSize({ width: 360, height: 900 });
   await page.locator('[popovertarget=drawer]').first().click();
-  const drawer = await inspect(page, `${path} with the drawer`);
+  const drawer = await inspect(page, `${path} with the drawer`, { opened: true });
   return [...undecided, ...languages, ...drawer];
 }
 

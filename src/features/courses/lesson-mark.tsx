@@ -30,14 +30,11 @@ export function LessonMark({
         aria-label={t('learning.activitiesDone', { done: activitiesDone, count: activitiesRequired })}
       >
         <circle cx="12" cy="12" r="9" />
-        <circle
+        <path
           className={styles.part}
-          cx="12"
-          cy="12"
-          r="9"
+          d="M12 3a9 9 0 0 1 0 18a9 9 0 0 1 0-18"
           pathLength={activitiesRequired + 1}
           strokeDasharray={`${activitiesDone} ${activitiesRequired + 1}`}
-          transform="rotate(-90 12 12)"
         />
       </svg>
     );

@@ -101,7 +101,7 @@ export function PortfolioPage({ modules, notice }: PortfolioPageProps) {
       {modules.length > 0 ? (
         <Choice modules={modules} notice={notice} />
       ) : (
-        <section className={`page ${styles.form}`}>
+        <div className={`page ${styles.form}`}>
           <p>{t('portfolio.empty')}</p>
           <p>
             <a className="button" href={linkTo('courses')}>
@@ -109,7 +109,7 @@ export function PortfolioPage({ modules, notice }: PortfolioPageProps) {
               <Icon name="arrow-right" />
             </a>
           </p>
-        </section>
+        </div>
       )}
     </>
   );

@@ -91,7 +91,7 @@ export function View({ data }: ViewProps<'task-sheet'>) {
   const { title, taught, level, minutes, group, pupils, cards } = data;
   const facts = [languages[taught][locale], levels[level][locale], t('blocks.minutes', { count: minutes })];
   return (
-    <section className={styles.sheet}>
+    <div className={styles.sheet}>
       <PageWords as="p" className="eyebrow">
         {t('blocks.taskSheet')}
       </PageWords>
@@ -118,6 +118,6 @@ export function View({ data }: ViewProps<'task-sheet'>) {
         <ForTheTeacher sheet={data} />
       </details>
       <Downloads title={title} />
-    </section>
+    </div>
   );
 }
