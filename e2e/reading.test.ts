@@ -1,3 +1,6 @@
+import type { Page } from 'playwright';
+import { lessonAddresses } from './addresses.ts';
+import { logIn } from './learner.ts';
 import { decideCookies, expect, test, withAndWithoutScript } from './site.ts';
 
 test.beforeEach(({ page, baseURL }) => decideCookies(page, baseURL));
@@ -92,12 +95,36 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
   });
 }
 
-test('a handbook prints every page, each on a sheet of its own', async ({ page }) => {
+/** What stands on each sheet that the browser prints, without spaces and hyphens. */
+async function print(page: Page): Promise<string[]> {
+  const { getDocumentProxy, extractText } = await import('unpdf');
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' }))));
+  return text.map(closeUp);
+}
+
+const closeUp = (text: string | null) => (text ?? '').replace(/[\s\u00ad-]/g, '');
+
+test('a handbook prints every page, each on a sheet of its own, and no empty one', async ({ page, context }) => {
+  await context.clearCookies();
   await page.goto('/handbooks/policy-handbook');
   const leaves = await page.getByRole('region', { name: 'Pages of the handbook' }).getByRole('article').count();
-  const { getDocumentProxy, extractText } = await import('unpdf');
-  const paper = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
-  const { text } = await extractText(paper);
-  const numbers = text.flatMap((sheet) => /Page (\d+) of/.exec(sheet)?.[1] ?? []);
+  const sheets = await print(page);
+  const numbers = sheets.flatMap((sheet) => /Page(\d+)of/.exec(sheet)?.[1] ?? []);
   expect(numbers).toEqual(Array.from({ length: leaves + 1 }, (_, index) => String(index + 1)));
+  expect(sheets.filter((sheet) => sheet === '')).toEqual([]);
 });
+
+for (const locale of ['bg', 'gr'] as const) {
+  test(`a lesson prints with all that opens, its address and its licence, in ${locale}`, async ({ page, baseURL }) => {
+    await logIn(page.context(), { site: baseURL ?? '', cookie: process.env.E2E_LEARNER ?? '' });
+    const path = `/${locale}${lessonAddresses[0]}`;
+    await page.goto(path);
+    const hidden = await page.locator('article details :is(p, li, td)').allTextContents();
+    const sheets = await print(page);
+    expect(sheets.filter((sheet) => sheet === '')).toEqual([]);
+    const all = sheets.join('');
+    for (const text of hidden) expect.soft(all).toContain(closeUp(text).slice(0, 30));
+    expect(sheets.at(-1)).toContain(closeUp(`${baseURL}${path}`));
+    expect(sheets.at(-1)).toContain('CCBY');
+  });
+}

@@ -26,8 +26,8 @@ const isAsked = (address: string) =>
 const wanted = (addresses: readonly string[]) => addresses.filter((one) => asked.length === 0 || isAsked(one));
 const addresses = wanted(publicAddresses);
 const ofLearners = wanted([...learnersAddresses, ...lessonAddresses]);
-const lighthousePages =
-  asked.length > 0 ? addresses : ['/', '/news', '/news/first-five-minutes', '/mooc', '/resources'];
+const measured = asked.length > 0 ? addresses : ['/', '/news', '/news/first-five-minutes', '/mooc', '/resources'];
+const measuredLessons = asked.length > 0 ? wanted(lessonAddresses) : lessonAddresses.slice(0, 1);
 
 const server = await startServer();
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
@@ -46,7 +46,10 @@ const { visits, problems, documents } = await walkPages(browser, server.url, [
 ]);
 await browser.close();
 const markup = await checkMarkup(documents);
-const scores = await runLighthouse(server.url, lighthousePages);
+const scores = await runLighthouse(server.url, [
+  ...measured.map((path) => ({ path })),
+  ...measuredLessons.map((path) => ({ path, cookie: learner.cookie })),
+]);
 await server.stop();
 
 const audit: Audit = {
