@@ -69,6 +69,7 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
       await editor.getByRole('button', { name: 'Add: Topic' }).click();
       await editor.getByRole('textbox', { name: /^Topic/ }).fill('presence');
       await editor.getByRole('button', { name: 'Create' }).click();
+      await editor.getByRole('button', { name: 'More actions' }).click();
       await editor.getByRole('button', { name: 'Save and look at it before publishing' }).click();
       await editor.getByRole('button', { name: /^Publish version \d+$/ }).click();
       await expect(editor.getByRole('status')).toHaveText('Done.');
@@ -106,7 +107,10 @@ for (const width of [360, 1280]) {
     await page.goto('/desk/people');
     const person = (await page.locator('tbody th a').first().getAttribute('href')) ?? '';
     const screens = ['', '/people', '/people/invite', '/audit', '/messages', '/comments', '/questions', '/learners'];
-    for (const path of [person, ...[...screens, '/reports', '/evaluation'].map((screen) => `/desk${screen}`)]) {
+    for (const path of [
+      person,
+      ...[...screens, '/reports', '/reports/completion', '/evaluation'].map((screen) => `/desk${screen}`),
+    ]) {
       await page.goto(path);
       await expect(page.locator('h1')).toHaveCount(1);
       expect(await listAxeViolations(page), path).toEqual([]);

@@ -3,6 +3,7 @@ import { getLocale, locales } from '../../i18n/locales.ts';
 import { DeskPage } from '../../ui/desk-page.tsx';
 import { PartStateWords } from '../content/part-state-words.tsx';
 import type { ListedText } from './list-texts-of-kind.ts';
+import { LanguageTable } from './text-table.tsx';
 
 interface OutlinedChapter {
   chapter: ListedText;
@@ -165,21 +166,11 @@ export function CoursesPage({ courses, course, chapters, mayArrange, done }: Cou
       {course && (
         <form className="wide" method="post" action={linkTo('deskCourses')} data-outline="">
           <input type="hidden" name="course" value={course.id} />
-          <table className="board cards">
-            <thead>
-              <tr>
-                <th scope="col">{t('desk.courses.outline')}</th>
-                {locales.map(({ code, name, tag }) => (
-                  <th scope="col" key={code} lang={tag}>
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+          <LanguageTable first={t('desk.courses.outline')}>
             {chapters.map((own, index) => (
               <Chapter key={own.chapter.id} {...{ own, index, chapters, mayArrange }} />
             ))}
-          </table>
+          </LanguageTable>
         </form>
       )}
     </DeskPage>

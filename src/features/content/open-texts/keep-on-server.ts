@@ -35,6 +35,13 @@ export function keepOnServer(form: HTMLFormElement): void {
     return (await response.json()) as Answer;
   };
 
+  /** What nobody may miss has a line of its own where there is little room. */
+  const say = (words: string, isUrgent: boolean) => {
+    if (!line) return;
+    line.textContent = words;
+    line.classList.toggle('whole', isUrgent);
+  };
+
   const tell = (answer: Answer) => {
     if (others) {
       const names = answer.others.join(', ');
@@ -45,7 +52,8 @@ export function keepOnServer(form: HTMLFormElement): void {
     if (!line || !answer.at) return;
     const time = new Intl.DateTimeFormat(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' });
     const saved = (line.dataset.saved ?? '').replace('{time}', time.format(new Date(answer.at)));
-    line.textContent = answer.behind ? `${saved} ${line.dataset.behind}` : saved;
+    if (answer.behind) say(`${saved} ${line.dataset.behind}`, true);
+    else say(saved, false);
   };
 
   const send = async () => {
@@ -56,7 +64,7 @@ export function keepOnServer(form: HTMLFormElement): void {
       if (answer.base && base) base.value = answer.base;
       tell(answer);
     } catch {
-      if (line) line.textContent = line.dataset.away ?? '';
+      say(line?.dataset.away ?? '', true);
       plan(beat / 4);
     }
     sending = undefined;

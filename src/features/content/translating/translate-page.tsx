@@ -1,17 +1,13 @@
 import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { getLocale, type Locale } from '../../../i18n/locales.ts';
-import { DeskPage } from '../../../ui/desk-page.tsx';
-import { ErrorSummary } from '../../../ui/fields.tsx';
 import type { Comment } from '../commenting/comments.ts';
-import { listCrumbs } from '../entry-crumbs.ts';
 import type { Kind } from '../kinds.ts';
-import { OpenTextLines, SavedLine } from '../open-texts/open-text-lines.tsx';
 import type { OpenText } from '../open-texts/open-texts.ts';
-import { ProseTemplate } from '../prose-editor/prose-template.tsx';
 import { type Clash, ClashList } from '../writing/clash-list.tsx';
 import { describeKeeping } from '../writing/describe-keeping.ts';
 import { WritingProvider } from '../writing/field-inputs.tsx';
 import type { Faults } from '../writing/name-faults.ts';
+import { PartFoot, PartPage } from '../writing/part-page.tsx';
 import { DraftButton } from './draft.tsx';
 import type { Pair } from './pair-passages.ts';
 import { PairRow } from './pair-row.tsx';
@@ -84,9 +80,8 @@ export function TranslatePage(props: TranslatePageProps) {
     mayPublish,
     files,
   } = props;
-  const i18n = useI18n();
-  const { t, linkTo } = i18n;
-  const { errors = {}, labels = {} } = faults ?? {};
+  const { t, linkTo } = useI18n();
+  const { errors = {} } = faults ?? {};
   const { name, tag } = getLocale(locale);
   const from = getLocale(source.locale);
   const open = pairs.filter(({ state }) => state !== 'current');
@@ -94,10 +89,12 @@ export function TranslatePage(props: TranslatePageProps) {
   const unsettled = comments.filter(({ resolved_at }) => !resolved_at).length;
   const toLookAt = [...checks.values()].reduce((sum, passage) => sum + passage.open.length, 0);
   return (
-    <DeskPage
+    <PartPage
+      {...{ entry, faults, notice }}
+      part={locale}
       title={entry.title}
-      crumbs={listCrumbs(i18n, entry.kind, entry)}
-      actions={
+      open={props.open}
+      states={
         <>
           <span className={`state ${open.length > 0 ? 'stale' : 'ok'}`}>
             {open.length > 0
@@ -112,23 +109,9 @@ export function TranslatePage(props: TranslatePageProps) {
           <a className="button quiet small" href={`${linkTo('deskExchange')}?entry=${entry.id}&to=${locale}`}>
             {t('desk.navigation.exchange')}
           </a>
-          <a className="button quiet small" href={linkTo('deskReview', address)}>
-            {t('desk.texts.changes')}
-          </a>
-          <a className="button quiet small" href={linkTo('deskHistory', address)}>
-            {t('desk.texts.history')}
-          </a>
         </>
       }
     >
-      <ErrorSummary title={t('forms.summary')} errors={errors} labels={labels} />
-      {notice && (
-        <p className={notice.good ? 'state ok' : 'state stale'} role="status">
-          {notice.words}
-        </p>
-      )}
-      <OpenTextLines address={address} open={props.open} />
-      <ProseTemplate />
       <SourceChoice {...props} />
       <form
         className="translating writing"
@@ -163,27 +146,10 @@ export function TranslatePage(props: TranslatePageProps) {
             />
           ))}
         </WritingProvider>
-        <div className="footbar">
-          <button type="submit" name="act" value="save" className="button small">
-            {t('desk.texts.save')}
-          </button>
-          <button type="submit" name="act" value="submit" className="button quiet small">
-            {t('desk.texts.submit')}
-          </button>
-          {mayPublish && (
-            <button type="submit" name="act" value="review" className="button quiet small">
-              {t('desk.texts.toPublish')}
-            </button>
-          )}
+        <PartFoot mayPublish={mayPublish} next={open[0]?.name}>
           {machine && pairs.some(({ state }) => state === 'missing') && <DraftButton {...machine} />}
-          {open[0] && (
-            <a href={`#${open[0].name}`} aria-keyshortcuts="Alt+ArrowDown">
-              {t('desk.texts.nextOpen')}
-            </a>
-          )}
-          <SavedLine />
-        </div>
+        </PartFoot>
       </form>
-    </DeskPage>
+    </PartPage>
   );
 }

@@ -1,20 +1,16 @@
 import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { getLocale } from '../../../i18n/locales.ts';
-import { DeskPage } from '../../../ui/desk-page.tsx';
-import { ErrorSummary } from '../../../ui/fields.tsx';
 import type { BlockType } from '../blocks.ts';
-import { listCrumbs } from '../entry-crumbs.ts';
 import { getKind, type Kind } from '../kinds.ts';
-import { OpenTextLines, SavedLine } from '../open-texts/open-text-lines.tsx';
 import type { OpenText } from '../open-texts/open-texts.ts';
 import { type Part, sharedPart } from '../part.ts';
-import { ProseTemplate } from '../prose-editor/prose-template.tsx';
 import { EaseLine } from '../readability/ease-line.tsx';
 import { BlockInputs } from './block-inputs.tsx';
 import { type Clash, ClashList } from './clash-list.tsx';
 import { describeKeeping } from './describe-keeping.ts';
 import { FieldInputs, WritingProvider } from './field-inputs.tsx';
 import type { Faults } from './name-faults.ts';
+import { PartFoot, PartPage } from './part-page.tsx';
 import { fieldsOf, type TypedText } from './typed-text.ts';
 
 export interface WritePageProps {
@@ -55,36 +51,17 @@ export function WritePage(props: WritePageProps) {
     entries,
     files,
   } = props;
-  const i18n = useI18n();
-  const { t, linkTo } = i18n;
-  const { errors = {}, labels = {} } = faults ?? {};
+  const { t, linkTo } = useI18n();
+  const { errors = {} } = faults ?? {};
   const tag = part === sharedPart ? undefined : getLocale(part).tag;
   const name = part === sharedPart ? t('desk.texts.shared') : getLocale(part).name;
   const address = { id: entry.id, part };
   return (
-    <DeskPage
+    <PartPage
+      {...{ entry, part, faults, notice, open }}
       title={t('desk.texts.writeTitle', { title: entry.title, part: name })}
-      crumbs={listCrumbs(i18n, entry.kind, entry)}
-      actions={
-        <>
-          <a className="button quiet small" href={linkTo('deskReview', address)}>
-            {t('desk.texts.changes')}
-          </a>
-          <a className="button quiet small" href={linkTo('deskHistory', address)}>
-            {t('desk.texts.history')}
-          </a>
-        </>
-      }
     >
-      <ErrorSummary title={t('forms.summary')} errors={errors} labels={labels} />
-      {notice && (
-        <p className={notice.good ? 'state ok' : 'state stale'} role="status">
-          {notice.words}
-        </p>
-      )}
-      <OpenTextLines address={address} open={open} />
       {part !== sharedPart && <EaseLine blocks={typed.blocks} locale={part} />}
-      <ProseTemplate />
       <form
         className="writing"
         method="post"
@@ -120,21 +97,8 @@ export function WritePage(props: WritePageProps) {
             </span>
           </p>
         )}
-        <div className="footbar">
-          <button type="submit" name="act" value="save" className="button small">
-            {t('desk.texts.save')}
-          </button>
-          <button type="submit" name="act" value="submit" className="button quiet small">
-            {t('desk.texts.submit')}
-          </button>
-          {mayPublish && (
-            <button type="submit" name="act" value="review" className="button quiet small">
-              {t('desk.texts.toPublish')}
-            </button>
-          )}
-          <SavedLine />
-        </div>
+        <PartFoot mayPublish={mayPublish} />
       </form>
-    </DeskPage>
+    </PartPage>
   );
 }

@@ -1,0 +1,55 @@
+import type { Context } from 'hono';
+import type { PageEnv } from '../../../foundation/request.ts';
+import { getAccount } from '../../accounts/guard.ts';
+import { type Drafted, draftPassages } from '../drafting/draft-passages.ts';
+import { acceptAsCurrent } from '../editing/accept-as-current.ts';
+import type { Saved } from '../editing/save-part.ts';
+import { findChecks, findSuggestions, type Translating, type Typed } from './begin.ts';
+import { isSame } from './pair-passages.ts';
+import { putWords } from './suggest.ts';
+
+type PageContext = Context<PageEnv>;
+
+/** What was typed, with the words of a suggestion where they were asked for. */
+export async function takeSuggestion(
+  c: PageContext,
+  translating: Translating,
+  typed: Typed,
+  name: string,
+): Promise<Typed> {
+  const suggestions = [...(await findSuggestions(c, translating, typed)).entries()];
+  const [id, all] = suggestions.find(([, some]) => some.some((one) => one.name === name)) ?? [];
+  const chosen = all?.find((one) => one.name === name);
+  const pair = translating.pairs.find((one) => one.id === id);
+  if (!pair || !chosen) return typed;
+  const value = putWords(pair.field, typed.get(pair.name) ?? pair.aligned, chosen.place, chosen.own);
+  return new Map([...typed, [pair.name, value]]);
+}
+
+/** Has a machine write what is missing and nobody has typed, in the agreed words. */
+export async function draftMissing(c: PageContext, translating: Translating, typed: Typed): Promise<Drafted> {
+  const { found, from, pairs } = translating;
+  const untouched = pairs.filter(({ name, aligned }) => isSame(typed.get(name) ?? aligned, aligned));
+  const checks = await findChecks(c, translating, typed);
+  const terms = [...checks.values()].flatMap((passage) =>
+    passage.terms.map(({ source, own }) => `${source.term} → ${own.term}`),
+  );
+  const asked = { from, locale: found.part, terms: [...new Set(terms)] };
+  const drafted = await draftPassages(c.var.services, found.entry.id, untouched, asked);
+  return drafted.outcome === 'drafted' ? { ...drafted, typed: new Map([...typed, ...drafted.typed]) } : drafted;
+}
+
+/** Says of one passage that it still holds, after all that was typed elsewhere was kept. */
+export async function holdPassage(
+  c: PageContext,
+  { found, from, read }: Translating,
+  id: string,
+  saved: Saved,
+): Promise<void> {
+  if (!('revisionId' in saved)) return;
+  await acceptAsCurrent(c.var.services, {
+    ...{ entryId: found.entry.id, locale: found.part, base: saved.revisionId, passages: [id] },
+    source: { locale: from, revisionId: read.source.id },
+    author: getAccount(c).id,
+  });
+}
