@@ -7,6 +7,7 @@ import { QuestionLimits } from './features/assistant/question-limits.ts';
 import { issueCertificates } from './features/certificates/issue-certificates.ts';
 import { Speller } from './features/content/checks/speller.ts';
 import { openPreview } from './features/content/previewing/previews.ts';
+import { CheckMemory } from './features/content/translating/check-memory.ts';
 import { TranslationMemory } from './features/content/translating/translation-memory.ts';
 import { openEvaluation } from './features/evaluation/open-evaluation.ts';
 import type { AfterLessonCompleted } from './features/learning/after-lesson-completed.ts';
@@ -14,6 +15,7 @@ import { countLearners } from './features/learning/count-learners-queries.ts';
 import { sendParticipation } from './features/learning/send-participation.ts';
 import { handleNewsletterJobs } from './features/newsletter/jobs.ts';
 import { SiteSearch } from './features/search/site-search.ts';
+import { StemReaders } from './features/search/stem-readers.ts';
 import { KnownPages } from './features/statistics/known-pages.ts';
 import { Statistics } from './features/statistics/statistics.ts';
 import { WriteQueue } from './foundation/database/write-queue.ts';
@@ -50,17 +52,18 @@ export function createServices(
   given.content.onChange(() => search.update());
   const memory = new TranslationMemory({ db, clock });
   given.content.onChange(() => memory.forget());
+  const checkMemory = new CheckMemory();
+  given.content.onChange(() => checkMemory.forget());
+  const stems = new StemReaders(() => search.analysers());
   const services: Services = {
     ...given,
     files,
     search,
     meaning: new PassageVectors({ db, clock, env, log }),
     memory,
+    checkMemory,
     speller: new Speller({ log }),
-    stemsOf: async (locale) => {
-      const analyser = (await search.analysers()).get(locale);
-      return (text) => analyser?.analyse(text).map(({ stems }) => stems) ?? [];
-    },
+    stemsOf: (locale) => stems.of(locale),
     questionLimits: new QuestionLimits({ clock, perMinute: env.assistant.perMinute }),
     writes,
     statistics: new Statistics({ db, clock, log, pages: new KnownPages(given.routes, given.content) }),

@@ -20,21 +20,21 @@ export class Speller {
   #worker: Worker | undefined;
   #timer: NodeJS.Timeout | undefined;
   #asked = 0;
-  #waiting = new Map<number, (unknown: string[]) => void>();
+  #waiting = new Map<number, (unknown: string[] | undefined) => void>();
 
   constructor({ log }: { log: Log }) {
     this.#log = log;
   }
 
-  /** Those of some words that neither the dictionary of a language nor our own words have; none where it cannot be asked. */
-  findUnknown(locale: Locale, words: readonly string[], ours: readonly string[]): Promise<Set<string>> {
+  /** Those of some words that neither the dictionary of a language nor our own words have; undefined where it cannot be asked. */
+  findUnknown(locale: Locale, words: readonly string[], ours: readonly string[]): Promise<Set<string> | undefined> {
     const asked = [...new Set(words)];
     if (asked.length === 0) return Promise.resolve(new Set());
     const worker = this.#start();
     this.#asked += 1;
     const question: SpellingQuestion = { id: this.#asked, locale, words: asked, ours: [...ours] };
     return new Promise((resolve) => {
-      this.#waiting.set(question.id, (unknown) => resolve(new Set(unknown)));
+      this.#waiting.set(question.id, (unknown) => resolve(unknown && new Set(unknown)));
       worker.postMessage(question);
     });
   }
@@ -55,15 +55,15 @@ export class Speller {
 
   #settle(answer: SpellingAnswer): void {
     if ('error' in answer) this.#log.error({ error: answer.error }, 'a dictionary could not be opened');
-    this.#waiting.get(answer.id)?.('unknown' in answer ? answer.unknown : []);
+    this.#waiting.get(answer.id)?.('unknown' in answer ? answer.unknown : undefined);
     this.#waiting.delete(answer.id);
   }
 
-  /** Whoever still waits is told of no unknown words: the other checks are worth seeing. */
+  /** Whoever still waits is told that nobody knows: the other checks are worth seeing. */
   #forget(worker: Worker): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;
-    for (const tell of this.#waiting.values()) tell([]);
+    for (const tell of this.#waiting.values()) tell(undefined);
     this.#waiting.clear();
   }
 

@@ -15,13 +15,18 @@ export interface PassageChecks {
 
 /** The checks of all passages, as they are written or typed. */
 export async function readChecks(
-  services: Pick<Services, 'speller' | 'content' | 'stemsOf' | 'db'>,
+  services: Pick<Services, 'speller' | 'content' | 'stemsOf' | 'db' | 'checkMemory'>,
   entryId: string,
   pairs: readonly Pair[],
   typed: ReadonlyMap<string, unknown>,
   languages: Languages,
 ): Promise<Map<string, PassageChecks>> {
-  const found = await checkPairs(pairs, typed, languages, await readWordbook(services, languages));
+  const asked = pairs
+    .filter(({ state }) => state !== 'dropped')
+    .map((pair) => ({ pair, value: typed.get(pair.name) ?? pair.aligned }));
+  const found = await services.checkMemory.find(entryId, asked, languages, async (fresh) =>
+    checkPairs(fresh, languages, await readWordbook(services, languages)),
+  );
   const rows = await listSetAside(services.db, entryId, languages.locale);
   const people = await listAccountNames(
     services.db,

@@ -20,8 +20,8 @@ export interface Languages {
 /** What the site and its dictionaries say of words. */
 export interface Wordbook {
   names: readonly string[];
-  /** Those of some words that a language does not have. */
-  findUnknown(locale: Locale, words: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Those of some words that a language does not have; undefined where no dictionary could be asked. */
+  findUnknown(locale: Locale, words: readonly string[]): Promise<ReadonlySet<string> | undefined>;
   source: { terms: TermIndex; readStems: ReadStems };
   own: { terms: TermIndex; readStems: ReadStems };
 }
