@@ -96,6 +96,8 @@ export const routes = {
   deskLearners: '/desk/learners',
   deskLearner: '/desk/learners/:id',
   deskReports: '/desk/reports',
+  deskCompletion: '/desk/reports/completion',
+  deskCompletionFile: '/desk/reports/completion.csv',
   deskEvaluation: '/desk/evaluation',
   deskEvaluationFile: '/desk/evaluation.csv',
   deskComments: '/desk/comments',

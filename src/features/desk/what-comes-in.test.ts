@@ -86,6 +86,8 @@ test('every screen is for those whose role it is, and refused to all others', as
     ['/desk/questions', writers],
     ['/desk/newsletter', ['coordinator']],
     ['/desk/reports', ['coordinator', 'reader']],
+    ['/desk/reports/completion', ['coordinator', 'reader']],
+    ['/desk/reports/completion.csv', ['coordinator', 'reader']],
     ['/desk/evaluation', ['coordinator', 'reader']],
     ['/desk/evaluation.csv', ['coordinator', 'reader']],
     ['/desk/learners', ['coordinator']],

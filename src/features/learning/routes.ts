@@ -1,5 +1,6 @@
 import { operation } from '../../foundation/http/operation.ts';
 import { form, page, type Route } from '../../foundation/http/route.ts';
+import { requireRight } from '../accounts/desk-guard.ts';
 import { requireAccount } from '../accounts/guard.ts';
 import * as described from './operations.ts';
 import { canOpenPdf } from './policy.ts';
@@ -9,10 +10,13 @@ const lessons = () => import('./lesson-handlers.tsx');
 const along = () => import('./offline/along-handlers.ts');
 const ownChange = () => import('./own-change/handlers.tsx');
 const offline = () => import('./offline/offline-page.tsx');
+const completion = () => import('./completion/desk-handlers.tsx');
 const api = () => import('./api.ts');
 
 const training = { modules: ['training'] } as const;
 const learner = { ...training, who: requireAccount() };
+
+const reader = { desk: true, who: requireRight('read-reports') } as const;
 
 export const learningRoutes: readonly Route[] = [
   page('courses', async () => (await courses()).showCourses, {
@@ -43,6 +47,8 @@ export const learningRoutes: readonly Route[] = [
   page('ownAnswers', async () => (await ownChange()).showOwnAnswers, learner),
   form('ownAnswers', async () => (await ownChange()).saveOwnAnswers, learner),
   page('offline', async () => (await offline()).showOffline, training),
+  page('deskCompletion', async () => (await completion()).showCompletion, reader),
+  page('deskCompletionFile', async () => (await completion()).downloadCompletion, { ...reader, file: true }),
   operation(described.listCourses, async () => (await api()).listCourses, training),
   operation(described.getCourse, async () => (await api()).getCourse, training),
   operation(described.enrol, async () => (await api()).enrol, learner),

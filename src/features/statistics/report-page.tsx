@@ -64,6 +64,9 @@ export function ReportPage({ asked, rows }: ReportPageProps) {
       lead={t('desk.reports.lead')}
       actions={
         <>
+          <a className="button quiet small" href={linkTo('deskCompletion')}>
+            {t('desk.completion.title')}
+          </a>
           <a className="button quiet small" href={linkTo('deskEvaluation')}>
             {t('desk.evaluation.title')}
           </a>
