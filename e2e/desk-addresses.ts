@@ -16,8 +16,8 @@ const kinds = ['news', 'lesson', 'course', 'resource', 'handbook', 'page'];
 export async function listDeskAddresses(dataDir: string): Promise<string[]> {
   const plain = routeList
     .filter((route) => route.desk && isOpenedByReaders(route) && !route.file && !route.path.includes(':'))
-    // Somebody with a second factor is led on from here.
-    .filter(({ name }) => name !== 'deskSecondFactor')
+    // Somebody with a second factor is led on from the one; the other asks for a kind.
+    .filter(({ name }) => name !== 'deskSecondFactor' && name !== 'deskNewText')
     .map(({ path }) => path);
   const db = openSqlite(`${dataDir}/polylogue.db`);
   const entries = await Promise.all(

@@ -4,9 +4,6 @@ import { createCoordinator, logInCoordinator } from './log-in-coordinator.ts';
 import { listAxeViolations, listTooWide, watchConsole } from './page-checks.ts';
 import { expect, test } from './site.ts';
 
-/** A picture of one point. */
-const point = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==';
-
 /** The address of the English text of a news item that is begun here. */
 async function beginNews(page: Page, title: string): Promise<string> {
   await page.goto('/desk/texts/new?kind=news');
@@ -20,29 +17,27 @@ async function beginNews(page: Page, title: string): Promise<string> {
 }
 
 /** Pastes into an element what another program has put on the clipboard. */
-async function paste(place: Locator, given: { html?: string; picture?: string }): Promise<void> {
-  await place.evaluate((element, { html, picture }) => {
+async function paste(place: Locator, words: string): Promise<void> {
+  await place.evaluate((element, html) => {
     const clipboardData = new DataTransfer();
-    if (html) clipboardData.setData('text/html', html);
-    if (picture) {
-      const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0));
-      clipboardData.items.add(new File([bytes], 'image.png', { type: 'image/png' }));
-    }
+    clipboardData.setData('text/html', html);
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, given);
+  }, words);
 }
 
-test('blocks are pasted, drawn to their places and seen as readers will see them', async ({ page, baseURL }) => {
-  test.setTimeout(60_000);
+test('words are pasted from elsewhere, and their block is seen as readers will see it', async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
   const complaints = watchConsole(page);
   await logInCoordinator(page, baseURL);
   await page.setViewportSize({ width: 1280, height: 900 });
   await beginNews(page, 'A meeting with hands');
   await page.getByRole('button', { name: 'Insert here' }).click();
+  const stored = page.locator('textarea[data-prose]').first();
+  // The editor stands in the place of the plain field from now on.
+  await expect(stored).toBeHidden();
   const words = page.getByRole('textbox', { name: 'Text' });
   await words.click();
-  await paste(words, { html: '<p class="MsoNormal" style="margin:0">Come <b>early</b>.<o:p></o:p></p>' });
-  const stored = page.locator('textarea[data-prose]').first();
+  await paste(words, '<p class="MsoNormal" style="margin:0">Come <b>early</b>.<o:p></o:p></p>');
   await expect(stored).toHaveValue(/^Come \*\*early\*\*\.\s*$/);
 
   const view = page.locator('[data-block-view]').first();
@@ -56,23 +51,8 @@ test('blocks are pasted, drawn to their places and seen as readers will see them
   await expect(shown().locator('header')).toHaveCount(0);
   expect(await listAxeViolations(page)).toEqual([]);
 
-  await paste(page.locator('[data-block] .kind').first(), { picture: point });
-  await expect(page.getByText('Changed here, not saved yet.')).toBeVisible();
-  await expect(page.locator('[data-block]')).toHaveCount(2);
-  const picture = page.locator('[data-block]').nth(1);
-  await expect(picture.locator('select').first()).toHaveValue(/^picture-\d+\.png$/);
-  await picture.getByRole('textbox', { name: 'Alternative text' }).fill('A point');
-
-  const order = () =>
-    page
-      .locator('input[name=block]')
-      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value.split('-')[0]));
-  expect(await order()).toEqual(['prose', 'image']);
-  await page.locator('[data-block] .kind').nth(1).dragTo(page.locator('[data-block] .kind').first());
-  await expect.poll(order).toEqual(['image', 'prose']);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved. Readers see it')).toBeVisible();
-  expect(await order()).toEqual(['image', 'prose']);
   expect(await listTooWide(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
@@ -92,7 +72,7 @@ test('two people in one text see that the other is here', async ({ page, browser
 
 /** Goes on by the tab key until something has the focus. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
-  for (let steps = 0; steps < 80; steps += 1) {
+  for (let steps = 0; steps < 200; steps += 1) {
     if (await place.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }

@@ -48,10 +48,10 @@ function BlockInput({ block, isFirst, isLast, viewAddress }: BlockInputProps) {
   const title = `${field.label[locale]} · ${id}`;
   const inputs = <FieldInputs field={field} name={`b/${id}`} value={data} />;
   return (
-    <section className="passage" id={`b/${id}`} tabIndex={-1} aria-labelledby={`b/${id}/title`}>
+    <section className="passage" id={`b/${id}`} tabIndex={-1} aria-labelledby={`kind/${id}`}>
       <input type="hidden" name="block" value={id} />
       <input type="hidden" name={`b/${id}/type`} value={type} />
-      <h2 className="kind" id={`b/${id}/title`}>
+      <h2 className="kind" id={`kind/${id}`}>
         {title}
       </h2>
       {dropped ? (
