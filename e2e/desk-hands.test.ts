@@ -37,7 +37,7 @@ test('words are pasted from elsewhere, and their block is seen as readers will s
   await expect(stored).toBeHidden();
   const words = page.getByRole('textbox', { name: 'Text' });
   await words.click();
-  await paste(words, '<p class="MsoNormal" style="margin:0">Come <b>early</b>.<o:p></o:p></p>');
+  await paste(words, '<p class="MsoNormal">Come <b>early</b>.<o:p></o:p></p>');
   await expect(stored).toHaveValue(/^Come \*\*early\*\*\.\s*$/);
 
   const view = page.locator('[data-block-view]').first();
