@@ -6,7 +6,7 @@ export default defineConfig({
     include: [
       'src/features/learning/{progress,policy}.test.ts',
       'src/features/content/blocks/{dialogue,form,gap-fill,marking-grid,ordering,transcript,video}/*.test.{ts,tsx}',
-      'src/features/content/activities/{accepted-answer,every-activity,grade-answer,keys,placement}.test.ts',
+      'src/features/content/activities/{accepted-answer,every-activity,feedback,grade-answer,keys,placement,public-view}.test.ts',
       'src/features/{accounts,certificates,evaluation}/policy.test.ts',
       'src/features/accounts/attempts.test.ts',
       'src/features/content/{compare-with-source,source-hash,links}.test.ts',
