@@ -18,6 +18,7 @@ async function addAccount(dataDir: string): Promise<string> {
     grants: '[]',
     suspended_at: null,
     desk_seen_at: null,
+    weekly_mail_at: null,
     email_verified: 1,
     two_factor_enabled: 0,
     has_passkeys: 0,

@@ -85,6 +85,7 @@ export const routes = {
   portfolioFile: '/portfolio/:format',
   desk: '/desk',
   deskSecondFactor: '/desk/second-factor',
+  deskMailLeave: '/desk/mail/leave',
   deskPeople: '/desk/people',
   deskInvite: '/desk/people/invite',
   deskInvitation: '/desk/invitations/:id',

@@ -9,6 +9,7 @@ import { forgetOpenTexts } from './features/content/open-texts/open-texts.ts';
 import { checkOutsideLinks } from './features/content/outside-links/check-outside-links.ts';
 import { forgetPreviews } from './features/content/previewing/previews.ts';
 import { tidyMedia } from './features/content/tidy-media.ts';
+import { sendWeeklyMails } from './features/desk/weekly-mail/send-weekly-mails.ts';
 import { closeEvaluations } from './features/evaluation/close-evaluations.ts';
 import { mailOpenedModules } from './features/learning/mail-opened-modules.ts';
 import { forgetDeletions } from './features/privacy/deleted-accounts.ts';
@@ -29,6 +30,7 @@ export const tidying: readonly Tidying[] = [
   { work: tidyMedia, failure: 'unused pictures not deleted' },
   { work: ({ db, clock }) => closeEvaluations(db, clock), failure: 'evaluations not closed' },
   { work: mailOpenedModules, failure: 'no messages sent about modules that opened' },
+  { work: sendWeeklyMails, failure: 'no messages sent about what waits at the desk' },
   { work: deleteOldMessages, failure: 'old messages not deleted' },
   { work: thinRevisions, failure: 'old autosaves not thinned' },
   { work: forgetOpenTexts, failure: 'what was typed long ago not deleted' },

@@ -28,6 +28,7 @@ export async function createTestAccount(app: AccountStore, overrides: Partial<Ac
     grants: '[]',
     suspended_at: null,
     desk_seen_at: null,
+    weekly_mail_at: null,
     // Whose role demands a second factor has one, unless a test says otherwise.
     two_factor_enabled: lacksSecondFactor({ grants: readGrants(overrides.grants ?? '[]'), secondFactor: false })
       ? 1

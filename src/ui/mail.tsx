@@ -1,5 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
+interface MailList {
+  heading: string;
+  items: { label: string; url: string; note: string }[];
+  /** That there are others. */
+  more: string | undefined;
+}
+
 export interface MailContent {
   /** BCP 47. */
   language: string;
@@ -8,10 +15,14 @@ export interface MailContent {
   body: string;
   /** What somebody else wrote, marked as that. */
   quote?: { facts: [label: string, value: string][]; text: string };
+  /** Things to see to, each with the way there. */
+  lists?: readonly MailList[];
   action?: { label: string; url: string };
   note: string;
   /** What to do where the button does not work. */
   fallback?: string;
+  /** Where whoever gets it every week stops it. */
+  leave?: { label: string; url: string };
   footer: string;
 }
 
@@ -48,6 +59,26 @@ function Quote({ facts, text: words }: NonNullable<MailContent['quote']>) {
   );
 }
 
+function List({ heading, items, more }: MailList) {
+  return (
+    <>
+      <h2 style={{ ...text, fontSize: '19px', margin: '24px 0 8px' }}>{heading}</h2>
+      <ul style={{ ...text, paddingLeft: '20px' }}>
+        {items.map(({ label, url, note }) => (
+          <li key={url}>
+            <a href={url} style={{ color: colours.primary }}>
+              <bdi>{label}</bdi>
+            </a>
+            <br />
+            <span style={{ color: colours.soft }}>{note}</span>
+          </li>
+        ))}
+      </ul>
+      {more && <p style={text}>{more}</p>}
+    </>
+  );
+}
+
 function Button({ label, url }: NonNullable<MailContent['action']>) {
   return (
     <p style={{ margin: '24px 0' }}>
@@ -69,7 +100,8 @@ function Button({ label, url }: NonNullable<MailContent['action']>) {
   );
 }
 
-function MailDocument({ language, subject, greeting, body, quote, action, note, fallback, footer }: MailContent) {
+function MailDocument(content: MailContent) {
+  const { language, subject, greeting, body, quote, lists = [], action, note, fallback, leave, footer } = content;
   return (
     <html lang={language}>
       <head>
@@ -97,6 +129,9 @@ function MailDocument({ language, subject, greeting, body, quote, action, note, 
                   <p style={text}>{greeting}</p>
                   <p style={{ ...text, whiteSpace: 'pre-line' }}>{body}</p>
                   {quote && <Quote {...quote} />}
+                  {lists.map((list) => (
+                    <List key={list.heading} {...list} />
+                  ))}
                   {action && <Button {...action} />}
                   <p style={text}>{note}</p>
                   {action && (
@@ -104,6 +139,13 @@ function MailDocument({ language, subject, greeting, body, quote, action, note, 
                       {fallback}
                       <br />
                       {action.url}
+                    </p>
+                  )}
+                  {leave && (
+                    <p style={small}>
+                      <a href={leave.url} style={{ color: colours.soft }}>
+                        {leave.label}
+                      </a>
                     </p>
                   )}
                   <p style={{ ...small, margin: 0 }}>{footer}</p>
@@ -122,14 +164,22 @@ const quoted = ({ facts, text: words }: NonNullable<MailContent['quote']>) => [
   words.replaceAll(/^/gm, '> '),
 ];
 
+const listed = ({ heading, items, more }: MailList) =>
+  [heading, ...items.map(({ label, url, note }) => `- ${label} (${note})\n  ${url}`), ...(more ? [more] : [])].join(
+    '\n',
+  );
+
 /** One message in its two forms; the text says everything the HTML says. */
 export function renderMail(content: MailContent): { language: string; subject: string; text: string; html: string } {
-  const { language, subject, greeting, body, quote, action, note, footer } = content;
+  const { language, subject, greeting, body, quote, lists = [], action, note, leave, footer } = content;
   const parts = [
     ...[greeting, body],
     ...(quote ? quoted(quote) : []),
+    ...lists.map(listed),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
-    ...[note, `--\n${footer}`],
+    note,
+    ...(leave ? [`${leave.label}:\n${leave.url}`] : []),
+    `--\n${footer}`,
   ];
   return {
     language,

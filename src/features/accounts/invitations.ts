@@ -153,8 +153,9 @@ export async function acceptAsNewcomer(
       privacy_agreed_at: now,
       updated_at: now,
     };
-    const rights = { grants: '[]', suspended_at: null, desk_seen_at: null, two_factor_enabled: 0, has_passkeys: 0 };
-    const row: AccountRow = { id: createId(), email, ...person, ...rights, created_at: now };
+    const rights = { grants: '[]', suspended_at: null, two_factor_enabled: 0, has_passkeys: 0 };
+    const atDesk = { desk_seen_at: null, weekly_mail_at: null };
+    const row: AccountRow = { id: createId(), email, ...person, ...rights, ...atDesk, created_at: now };
     if (!(await insertAccount(db, row))) {
       const known = await findAccountByEmail(db, email);
       if (!known || known.email_verified) return undefined;

@@ -94,6 +94,7 @@ export async function createPartnerAccount(
       grants: '[]',
       suspended_at: null,
       desk_seen_at: null,
+      weekly_mail_at: null,
       two_factor_enabled: 0,
       has_passkeys: 0,
       privacy_agreed_at: now,

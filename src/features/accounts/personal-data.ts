@@ -57,6 +57,7 @@ export const accountData: PersonalDataSource = {
         country: account.country,
         locale: account.locale,
         grants: JSON.parse(account.grants),
+        nextWeeklyMail: account.weekly_mail_at,
         privacyAgreedAt: account.privacy_agreed_at,
         createdAt: account.created_at,
         updatedAt: account.updated_at,

@@ -19,7 +19,10 @@ export const readGrants = (stored: string): Grant[] => grantList.parse(JSON.pars
 
 /** A stored account as the product speaks of it. */
 export function readAccount(
-  row: Omit<AccountRow, 'email_verified' | 'privacy_agreed_at' | 'desk_seen_at' | 'created_at' | 'updated_at'>,
+  row: Omit<
+    AccountRow,
+    'email_verified' | 'privacy_agreed_at' | 'desk_seen_at' | 'weekly_mail_at' | 'created_at' | 'updated_at'
+  >,
 ): Account {
   return {
     id: row.id,

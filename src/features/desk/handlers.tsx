@@ -8,6 +8,7 @@ import { FirstPage } from './first-page.tsx';
 import { listTasks } from './list-tasks.ts';
 import { listWaitingTexts } from './list-waiting-texts.ts';
 import { SecondFactorPage } from './second-factor-page.tsx';
+import { findWeeklyMailAt } from './weekly-mail/weekly-mail-queries.ts';
 
 type PageContext = Context<PageEnv>;
 
@@ -17,7 +18,10 @@ export async function showDesk(c: PageContext): Promise<Response> {
   const seesTexts = may(account, 'see-texts');
   const waiting = seesTexts ? await listWaitingTexts(services.db, services.clock, locale, account) : undefined;
   const tasks = await listTasks(services.db, c.var.content, account, locale);
-  return showForm(c, <FirstPage {...{ account, waiting, tasks }} />, { title: getI18n(locale).t('desk.title') });
+  const weeklyMailAt = seesTexts ? await findWeeklyMailAt(services.db, account.id) : undefined;
+  return showForm(c, <FirstPage {...{ account, waiting, tasks, weeklyMailAt }} />, {
+    title: getI18n(locale).t('desk.title'),
+  });
 }
 
 export function showSecondFactor(c: PageContext): Response | Promise<Response> {

@@ -4,26 +4,32 @@ import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import type { Account } from '../accounts/account.ts';
 import { may } from '../accounts/policy.ts';
 import { type BoardText, type Owner, readBoard } from './read-board.ts';
+import { listOpenComments, listSentBack } from './waiting-queries.ts';
 
 /** One language of a text that waits for somebody. */
 export interface WaitingText {
   text: BoardText;
   locale: Locale;
   owner: Owner | undefined;
+  /** The day by which it was wanted has passed. */
+  isOverdue: boolean;
+  /** How many comments on its passages are open. */
+  comments: number;
 }
 
-export interface WaitingTexts {
-  /** Given to them, and not yet up to date. */
-  mine: WaitingText[];
-  /** Laid before a reviewer of a language they publish. */
-  review: WaitingText[];
-  /** Not up to date in a language that they write, and nobody else's. */
-  translate: WaitingText[];
-}
+/** Why a text waits, the most urgent first. */
+export const reasons = ['sentBack', 'mine', 'review', 'comments', 'translate'] as const;
+
+/**
+ * `sentBack`: given back by a reviewer; `mine`: given to them, and not yet up to date; `review`: laid before a reviewer of a language they publish;
+ * `comments`: somebody else has said something last; `translate`: not up to date in a language that they write, and nobody else's.
+ */
+export type WaitingTexts = Record<(typeof reasons)[number], WaitingText[]>;
 
 const isOpen = ({ state }: BoardText['states'][Locale]) => state === 'stale' || state === 'none' || state === 'draft';
+const keyOf = (entryId: string, locale: string | null) => `${entryId}/${locale}`;
 
-/** What waits for somebody among all texts, the most urgent first. */
+/** What waits for somebody among all texts. */
 export async function listWaitingTexts(
   db: Database,
   clock: Clock,
@@ -31,18 +37,33 @@ export async function listWaitingTexts(
   account: Account,
 ): Promise<WaitingTexts> {
   const { texts } = await readBoard(db, clock, locale);
+  const today = clock().toISOString().slice(0, 10);
+  const given = new Set((await listSentBack(db, account.id)).map((row) => keyOf(row.entry_id, row.locale)));
+  const said = Map.groupBy(await listOpenComments(db), (row) => keyOf(row.entry_id, row.locale));
+  const saidOf = ({ text, locale: code }: WaitingText) => said.get(keyOf(text.id, code)) ?? [];
   const all = texts.flatMap((text) =>
-    localeCodes.map((code): WaitingText => ({ text, locale: code, owner: text.owners[code] })),
+    localeCodes.map((code): WaitingText => {
+      const owner = text.owners[code];
+      const comments = said.get(keyOf(text.id, code))?.length ?? 0;
+      return { text, locale: code, owner, isOverdue: (owner?.dueOn ?? '9') < today, comments };
+    }),
   );
-  const mine = all.filter(({ text, locale: code, owner }) => owner?.id === account.id && isOpen(text.states[code]));
   const isMine = (action: 'write' | 'publish', { text, locale: code }: WaitingText) =>
     may(account, action, { kind: text.kind, locale: code });
+  const isGiven = ({ text, locale: code }: WaitingText) => given.has(keyOf(text.id, code));
+  const isOwn = ({ owner }: WaitingText) => owner?.id === account.id;
+  const isOnDesk = (one: WaitingText) => isOpen(one.text.states[one.locale]) && !isGiven(one);
+  const speaksThere = (one: WaitingText) =>
+    isOwn(one) || saidOf(one).some(({ author }) => author === account.id) || (!one.owner && isMine('write', one));
   return {
-    mine: mine.toSorted((one, other) => (one.owner?.dueOn ?? '9').localeCompare(other.owner?.dueOn ?? '9')),
+    sentBack: all.filter((one) => isGiven(one) && isMine('write', one)),
+    mine: all
+      .filter((one) => isOwn(one) && isOnDesk(one))
+      .toSorted((one, other) => (one.owner?.dueOn ?? '9').localeCompare(other.owner?.dueOn ?? '9')),
     review: all.filter((one) => one.text.states[one.locale].state === 'review' && isMine('publish', one)),
+    comments: all.filter((one) => one.comments > 0 && saidOf(one).at(-1)?.author !== account.id && speaksThere(one)),
     translate: all.filter(
-      (one) =>
-        one.locale !== one.text.first && !one.owner && isOpen(one.text.states[one.locale]) && isMine('write', one),
+      (one) => one.locale !== one.text.first && !one.owner && isOnDesk(one) && isMine('write', one),
     ),
   };
 }

@@ -1,14 +1,18 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { getLocale } from '../../i18n/locales.ts';
 import { PartStateWords } from '../content/part-state-words.tsx';
-import type { WaitingTexts as Waiting, WaitingText } from './list-waiting-texts.ts';
+import { reasons, type WaitingTexts as Waiting, type WaitingText } from './list-waiting-texts.ts';
 
 /** More than this are on the board. */
 const most = 8;
 
-function List({ name, waiting, filter }: { name: keyof Waiting; waiting: readonly WaitingText[]; filter: string }) {
+/** Where all of them stand; of the others there are few. */
+const filters: Partial<Record<keyof Waiting, string>> = { mine: 'mine', review: 'review', translate: 'stale' };
+
+function List({ name, waiting }: { name: keyof Waiting; waiting: readonly WaitingText[] }) {
   const { t, linkTo, formatDate } = useI18n();
   if (waiting.length === 0) return null;
+  const filter = filters[name];
   const route = name === 'review' ? 'deskReview' : 'deskText';
   return (
     <section aria-labelledby={`waiting-${name}`}>
@@ -16,7 +20,7 @@ function List({ name, waiting, filter }: { name: keyof Waiting; waiting: readonl
         {t(`desk.texts.waiting.${name}`)} <span className="count due">{waiting.length}</span>
       </h2>
       <ul className="waiting">
-        {waiting.slice(0, most).map(({ text, locale, owner }) => (
+        {waiting.slice(0, filter ? most : undefined).map(({ text, locale, owner, isOverdue, comments }) => (
           <li key={`${text.id}/${locale}`}>
             <a
               href={linkTo(route, { id: text.id, part: locale })}
@@ -26,11 +30,17 @@ function List({ name, waiting, filter }: { name: keyof Waiting; waiting: readonl
             </a>{' '}
             <span lang={getLocale(locale).tag}>{getLocale(locale).name}</span>{' '}
             <PartStateWords {...text.states[locale]} />
-            {owner?.dueOn && <span className="who"> {t('desk.texts.due', { day: formatDate(owner.dueOn) })}</span>}
+            {name === 'comments' && <span className="who"> {t('desk.talk.open', { count: comments })}</span>}
+            {owner?.dueOn && (
+              <span className="who">
+                {' '}
+                {t(isOverdue ? 'desk.texts.wasDue' : 'desk.texts.due', { day: formatDate(owner.dueOn) })}
+              </span>
+            )}
           </li>
         ))}
       </ul>
-      {waiting.length > most && (
+      {filter && waiting.length > most && (
         <p>
           <a href={`${linkTo('deskBoard')}?show=${filter}`}>{t('desk.texts.allOnBoard')}</a>
         </p>
@@ -40,15 +50,15 @@ function List({ name, waiting, filter }: { name: keyof Waiting; waiting: readonl
 }
 
 /** The texts that wait for whoever is at the desk. */
-export function WaitingTexts({ mine, review, translate }: Waiting) {
+export function WaitingTexts({ waiting }: { waiting: Waiting }) {
   const { t } = useI18n();
-  const isNothing = mine.length + review.length + translate.length === 0;
+  const isNothing = reasons.every((name) => waiting[name].length === 0);
   return (
     <>
       {isNothing && <p className="state ok">{t('desk.texts.nothingWaits')}</p>}
-      <List name="mine" waiting={mine} filter="mine" />
-      <List name="review" waiting={review} filter="review" />
-      <List name="translate" waiting={translate} filter="stale" />
+      {reasons.map((name) => (
+        <List key={name} name={name} waiting={waiting[name]} />
+      ))}
     </>
   );
 }

@@ -12,6 +12,8 @@ export interface AccountRow {
   /** Since when the grants are void. */
   suspended_at: string | null;
   desk_seen_at: string | null;
+  /** When the next mail about what waits is due; null where none is wanted. */
+  weekly_mail_at: string | null;
   /** Whether codes of an authenticator are asked for. */
   two_factor_enabled: number;
   /** Whether there is a row of `passkeys`. */
