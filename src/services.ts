@@ -3,6 +3,7 @@ import { createLogInEngine } from './features/accounts/log-in-engine.ts';
 import { createPartnerApi } from './features/accounts/partner-api.ts';
 import { Sessions } from './features/accounts/sessions.ts';
 import { PassageVectors } from './features/assistant/meaning/passage-vectors.ts';
+import { markTaken } from './features/assistant/queries.ts';
 import { QuestionLimits } from './features/assistant/question-limits.ts';
 import { issueCertificates } from './features/certificates/issue-certificates.ts';
 import { Speller } from './features/content/checks/speller.ts';
@@ -74,6 +75,7 @@ export function createServices(
     sessions,
     partnerApi,
     openPreview: (token) => openPreview(given, token),
+    takeQuestion: (asked, entryId) => markTaken(db, asked, entryId),
     countLearners: (lessonId, blockIds) => countLearners(db, lessonId, blockIds),
   };
   sendThroughOutbox(outbox, mailer);

@@ -3,6 +3,7 @@ import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { checkRight } from '../accounts/desk-guard.ts';
 import { listMayLocales, may } from '../accounts/policy.ts';
+import { listTitles } from '../content/entry-titles.ts';
 import { showForm } from '../forms/show-form.ts';
 import { listUnanswered } from './queries.ts';
 import { QuestionsPage } from './questions-page.tsx';
@@ -13,10 +14,17 @@ const shown = 200;
 export async function showQuestions(c: Context<PageEnv>): Promise<Response> {
   const account = checkRight(c, 'write');
   const { services, locale } = c.var;
-  const { t, linkTo } = getI18n(locale);
+  const { t } = getI18n(locale);
   const rows = await listUnanswered(services.db, listMayLocales(account, 'write'), shown);
-  const questions = rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
-  const kind = (['page', 'news', 'resource'] as const).find((name) => may(account, 'arrange', { kind: name }));
-  const begin = kind && `${linkTo('deskNewText')}?kind=${kind}`;
-  return showForm(c, <QuestionsPage {...{ questions, begin }} />, { title: t('desk.questions.title') });
+  const titles = await listTitles(services.db, locale, { entryIds: rows.flatMap(({ entry_id }) => entry_id ?? []) });
+  const questions = rows.map(({ count, entry_id, ...row }) => ({
+    ...{ ...row, count: Number(count) },
+    begun: entry_id === null ? undefined : titles.get(entry_id),
+  }));
+  const kinds = (['page', 'news', 'resource'] as const).filter((name) => may(account, 'arrange', { kind: name }));
+  // What nobody has taken up stands first.
+  const sorted = questions.toSorted(
+    (one, other) => Number(one.begun !== undefined) - Number(other.begun !== undefined),
+  );
+  return showForm(c, <QuestionsPage questions={sorted} kinds={kinds} />, { title: t('desk.questions.title') });
 }

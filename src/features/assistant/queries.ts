@@ -31,11 +31,11 @@ export async function addCharacters(db: Database, day: string, characters: numbe
 /** Counts a question of a day; the text is empty where only the count is kept. */
 export async function countUnanswered(
   db: Database,
-  { day, locale, question }: Omit<UnansweredQuestionRow, 'count'>,
+  { day, locale, question }: Omit<UnansweredQuestionRow, 'count' | 'entry_id'>,
 ): Promise<void> {
   await db
     .insertInto('unanswered_questions')
-    .values({ day, locale, question, count: 1 })
+    .values({ day, locale, question, count: 1, entry_id: null })
     .onConflict((conflict) =>
       conflict
         .columns(['locale', 'day', 'question'])
@@ -48,7 +48,13 @@ export async function countUnanswered(
 export const listUnanswered = (db: Database, locales: readonly Locale[], most: number) =>
   db
     .selectFrom('unanswered_questions')
-    .select((eb) => ['locale', 'question', eb.fn.sum<number>('count').as('count'), eb.fn.max('day').as('day')])
+    .select((eb) => [
+      'locale',
+      'question',
+      eb.fn.sum<number>('count').as('count'),
+      eb.fn.max('day').as('day'),
+      eb.fn.max('entry_id').as('entry_id'),
+    ])
     .where('locale', 'in', locales)
     .where('question', '!=', '')
     .groupBy(['locale', 'question'])
@@ -57,6 +63,21 @@ export const listUnanswered = (db: Database, locales: readonly Locale[], most: n
     .orderBy('question')
     .limit(most)
     .execute();
+
+/** Says that a text was begun which is to answer a question. */
+export async function markTaken(
+  db: Database,
+  { locale, question }: Pick<UnansweredQuestionRow, 'locale' | 'question'>,
+  entryId: string,
+): Promise<void> {
+  await db
+    .updateTable('unanswered_questions')
+    .set({ entry_id: entryId })
+    .where('locale', '=', locale)
+    .where('question', '=', question)
+    .where('question', '!=', '')
+    .execute();
+}
 
 /** How many questions were refused in each of some languages. */
 export const countRefused = (db: Database, locales: readonly Locale[]) =>

@@ -74,6 +74,8 @@ declare module '../../foundation/request.ts' {
     openPreview?: (token: string) => Promise<ContentReader | undefined>;
     /** How many have begun a lesson, and how many have answered some of its activities. */
     countLearners?: (lessonId: string, blockIds: readonly string[]) => Promise<{ begun: number; answered: number }>;
+    /** Says that the text which a question of visitors asks for was begun. */
+    takeQuestion?: (asked: { locale: Locale; question: string }, entryId: string) => Promise<void>;
   }
 
   interface RequestVariables {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../../../test/open-page.ts';
+import { sentForm } from '../../../test/sent-form.ts';
 import { createTestAccount, type TestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { testGrants } from '../../../test/test-grants.ts';
@@ -185,7 +186,7 @@ describe('reports', () => {
   });
 
   test('list what was asked and not found, only in the languages that somebody writes', async () => {
-    const asked = { day: '2026-11-20', question: 'Πότε αρχίζει;', count: 2 };
+    const asked = { day: '2026-11-20', question: 'Πότε αρχίζει;', count: 2, entry_id: null };
     await app.db
       .insertInto('unanswered_questions')
       .values({ ...asked, locale: 'gr' })
@@ -195,6 +196,26 @@ describe('reports', () => {
     expect(await of(['gr'])).toContain('Πότε αρχίζει;');
     expect(await of(['gr'])).toContain('Begin the missing text');
     expect(await of(['bg'])).not.toContain('Πότε αρχίζει;');
+  });
+
+  test('a question that nobody could answer begins the missing text as its working title, and is taken from then on', async () => {
+    const editor = await createTestAccount(app, { grants: testGrants('editor', { locales: ['gr'], kinds: ['news'] }) });
+    const { document } = await open('/desk/questions', editor);
+    const begin = [...document.querySelectorAll('form')].find((form) => form.innerHTML.includes('Πότε αρχίζει;'));
+    const listed = (sent: FormData | undefined) =>
+      Object.fromEntries([...(sent ?? [])].map(([name, value]) => [name, String(value)]));
+    const query = new URLSearchParams(listed(begin && sentForm(begin)));
+    expect(query.get('kind')).toBe('news');
+    const form = (await open(`/desk/texts/new?${query}`, editor)).document.querySelector('form.writing');
+    const fields = listed(form ? sentForm(form, { 'fields/summary': 'Τον Μάρτιο.' }) : undefined);
+    expect(fields).toMatchObject({ first: 'gr', 'fields/title': 'Πότε αρχίζει;' });
+    const made = await send('/desk/texts/new', fields, editor);
+    const [, entryId] = /entries\/([^/]+)\/gr/.exec(made.headers.get('location') ?? '') ?? [];
+    const after = await open('/desk/questions', editor);
+    expect(after.document.querySelector(`a[href="/desk/entries/${entryId}"]`)?.textContent).toBe('Πότε αρχίζει;');
+    expect(after.text).not.toContain('Begin the missing text');
+    const stranger = await createTestAccount(app, { grants: testGrants('translator', { locales: ['gr'] }) });
+    expect((await send('/desk/texts/new', fields, stranger)).status).toBe(403);
   });
 
   test('show how pages are rated and what was said of them', async () => {

@@ -79,6 +79,8 @@ export interface UnansweredQuestionRow {
   /** Empty where only the count is kept. */
   question: string;
   count: number;
+  /** The text that was begun to answer it. */
+  entry_id: string | null;
 }
 
 /** What a section of a published text means to a model. */

@@ -15,13 +15,13 @@ import { getKind, isKind, type Kind } from '../kinds.ts';
 import { sharedPart } from '../part.ts';
 import { findEntry, listSiblings } from '../queries.ts';
 import { changeValue } from './change-typed.ts';
-import { CreatePage, type CreatePageProps } from './create-page.tsx';
+import { type Asked, CreatePage, type CreatePageProps } from './create-page.tsx';
 import { listChoices } from './list-choices.ts';
 import { type Faults, nameFaults } from './name-faults.ts';
 import { readField, withoutEmptyLines } from './read-field.ts';
 
 type PageContext = Context<PageEnv>;
-type Typed = Pick<CreatePageProps, 'slug' | 'first' | 'shared' | 'fields'>;
+type Typed = Pick<CreatePageProps, 'slug' | 'first' | 'shared' | 'fields' | 'asked'>;
 type Fields = Record<string, unknown>;
 
 const longestSlug = 80;
@@ -30,6 +30,15 @@ function getNewKind(c: PageContext, value: unknown): Kind {
   if (typeof value !== 'string' || !isKind(value)) throw new HTTPException(404);
   checkRight(c, 'arrange', { kind: value });
   return value;
+}
+
+/** As much of a question as was kept of it. */
+const longestQuestion = 300;
+
+/** The question that a new text is begun for. */
+function readAsked(question: unknown, locale: unknown): Asked | undefined {
+  const words = typeof question === 'string' ? question.slice(0, longestQuestion) : '';
+  return words !== '' && isLocale(locale) ? { question: words, locale } : undefined;
 }
 
 async function show(c: PageContext, kind: Kind, typed: Typed, faults?: Faults): Promise<Response> {
@@ -42,11 +51,13 @@ async function show(c: PageContext, kind: Kind, typed: Typed, faults?: Faults): 
   return showForm(c, page, { title, errors: faults?.errors ?? {} });
 }
 
-/** The form a new entry begins with, in the language of the desk where its author writes that one. */
+/** The form a new entry begins with, in the language of its question or of the desk where its author writes that one. */
 export function showNewText(c: PageContext): Promise<Response> {
   const kind = getNewKind(c, c.req.query('kind'));
-  const [own] = listMayLocales(c.var.account, 'write', kind);
-  const first = listMayLocales(c.var.account, 'write', kind).includes(c.var.locale) ? c.var.locale : (own ?? 'en');
+  const mayWrite = listMayLocales(c.var.account, 'write', kind);
+  const asked = readAsked(c.req.query('question'), c.req.query('asked'));
+  const [own = 'en'] = mayWrite;
+  const first = [asked?.locale, c.var.locale].find((one) => one && mayWrite.includes(one)) ?? own;
   const isDated = getKind(kind).datedBy;
   const today = c.var.services.clock().toISOString().slice(0, 10);
   const { parent } = getKind(kind);
@@ -56,7 +67,7 @@ export function showNewText(c: PageContext): Promise<Response> {
     ...(parent && below && { [parent.field]: below }),
     ...(kind === 'lesson' && c.req.query('check') !== undefined && { check: true }),
   };
-  return show(c, kind, { slug: '', first, shared, fields: {} });
+  return show(c, kind, { slug: '', first, shared, fields: asked ? { title: asked.question } : {}, asked });
 }
 
 /** An address that is not taken: the words of the title, with a number where another entry has them. */
@@ -106,6 +117,7 @@ export async function sendNewText(c: PageContext): Promise<Response> {
     slug: String(form.get('slug') ?? '').trim(),
     shared: readField(description.shared, { form }, 'shared'),
     fields: readField(description.translated, { form }, 'fields'),
+    asked: readAsked(form.get('question'), form.get('asked')),
   };
   const act = form.get('act');
   if (typeof act === 'string') {
@@ -128,8 +140,10 @@ export async function sendNewText(c: PageContext): Promise<Response> {
     text: { locale: first, text: { fields, blocks: [] } },
   });
   const template = kind === 'lesson' ? '?template' : '';
-  if (created.outcome === 'created')
+  if (created.outcome === 'created') {
+    if (typed.asked) await c.var.services.takeQuestion?.(typed.asked, created.entryId);
     return c.redirect(`${linkTo('deskText', { id: created.entryId, part: first })}${template}`, 303);
+  }
   const words = created.outcome === 'slug-taken' ? t('desk.texts.faults.slugTaken') : t('desk.texts.faults.slug');
   return show(c, kind, typed, { errors: { slug: words }, labels: { slug: t('desk.texts.slug') } });
 }

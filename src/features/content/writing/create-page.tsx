@@ -7,6 +7,12 @@ import { getKind, type Kind } from '../kinds.ts';
 import { FieldInputs, WritingProvider } from './field-inputs.tsx';
 import type { Faults } from './name-faults.ts';
 
+/** A question of visitors, in their language. */
+export interface Asked {
+  locale: Locale;
+  question: string;
+}
+
 export interface CreatePageProps {
   kind: Kind;
   slug: string;
@@ -14,13 +20,15 @@ export interface CreatePageProps {
   shared: unknown;
   fields: unknown;
   faults?: Faults;
+  /** What a visitor asked and nobody could answer: this text is to. */
+  asked?: Asked | undefined;
   entries: Parameters<typeof WritingProvider>[0]['value']['entries'];
   /** The languages its author may write. */
   mayWrite: readonly Locale[];
 }
 
 /** What a new entry needs before it can be written: its address, its shared fields, and the words that name it in its first language. */
-export function CreatePage({ kind, slug, first, shared, fields, faults, entries, mayWrite }: CreatePageProps) {
+export function CreatePage({ kind, slug, first, shared, fields, faults, asked, entries, mayWrite }: CreatePageProps) {
   const i18n = useI18n();
   const { t, locale, linkTo } = i18n;
   const { errors = {}, labels = {} } = faults ?? {};
@@ -32,6 +40,16 @@ export function CreatePage({ kind, slug, first, shared, fields, faults, entries,
       <form className="writing" method="post" action={linkTo('deskNewText')} noValidate>
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="kind" value={kind} />
+        {asked && (
+          <p>
+            <input type="hidden" name="question" value={asked.question} />
+            <input type="hidden" name="asked" value={asked.locale} />
+            {t('desk.questions.answers')}{' '}
+            <q lang={getLocale(asked.locale).tag} dir="auto">
+              {asked.question}
+            </q>
+          </p>
+        )}
         <WritingProvider value={{ errors, tag: getLocale(first).tag, entries, files: [] }}>
           <div className="passage">
             <SelectField name="first" label={t('desk.texts.first')} hint={t('desk.texts.firstHint')} value={first}>
