@@ -1,4 +1,5 @@
 import type { AccountRow } from '../../foundation/database/account-tables.ts';
+import type { Database } from '../../foundation/database/database.ts';
 import { createId } from '../../foundation/ids.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Account } from './account.ts';
@@ -8,8 +9,10 @@ import { createMailedLink, findLink, hashOf, type LinkDetails, readLinkDetails, 
 import { mailTo } from './mails.ts';
 import { passwordCredential } from './new-credential.ts';
 import { type Proof, proofOf } from './open-session.ts';
+import { may } from './policy.ts';
 import {
   deleteLink,
+  findAccount,
   findAccountByEmail,
   insertAccount,
   listLinks,
@@ -17,10 +20,10 @@ import {
   saveCredential,
   updateAccount,
 } from './queries.ts';
-import { readGrants } from './read-account.ts';
+import { readAccount, readGrants } from './read-account.ts';
 import type { AccountServices } from './services.ts';
 
-export type Invited = LinkDetails<'invitation'>;
+export type Invited = Omit<LinkDetails<'invitation'>, 'by'>;
 
 export interface Invitation extends Invited {
   /** The hash of its token. */
@@ -31,8 +34,19 @@ export interface Invitation extends Invited {
 
 type Services = Pick<AccountServices, 'db' | 'clock' | 'env' | 'outbox'>;
 
-/** Those that can still be accepted, the oldest first. */
-export async function listInvitations({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Invitation[]> {
+/** Whether whoever sent it may still invite: an invitation dies with its sender's right. */
+async function holds(db: Database, { by }: LinkDetails<'invitation'>): Promise<boolean> {
+  if (by === undefined) return true;
+  const sender = await findAccount(db, by);
+  return sender !== undefined && may(readAccount(sender), 'manage-people');
+}
+
+async function findHolding(services: Pick<Services, 'db' | 'clock'>, token: string) {
+  const link = await findLink(services, 'invitation', token);
+  return link && (await holds(services.db, link.details)) ? link : undefined;
+}
+
+async function listAll({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const rows = await listLinks(db, 'invitation', clock().toISOString());
   return rows.map((row) => ({
     ...readLinkDetails('invitation', row.details),
@@ -41,16 +55,23 @@ export async function listInvitations({ db, clock }: Pick<Services, 'db' | 'cloc
   }));
 }
 
-/** Invites somebody by mail, with a link that works for seven days. An earlier invitation to the same address and role stops working. */
+/** Those that can still be accepted, the oldest first. */
+export async function listInvitations(services: Pick<Services, 'db' | 'clock'>): Promise<Invitation[]> {
+  const all = await listAll(services);
+  const held = await Promise.all(all.map((one) => holds(services.db, one)));
+  return all.filter((_, index) => held[index]);
+}
+
+/** Invites somebody by mail, with a link that works for seven days, as long as whoever sent it may invite. An earlier invitation to the same address and role stops working. */
 export async function invite(services: Services, by: Account, invited: Invited): Promise<void> {
   await services.db.transaction().execute(async (db) => {
     const inside = { ...services, db };
     const now = services.clock().toISOString();
-    const same = (await listInvitations(inside)).filter(
+    const same = (await listAll(inside)).filter(
       ({ email, grant }) => email === invited.email && grant.role === invited.grant.role,
     );
     for (const { id } of same) await deleteLink(db, id);
-    const token = await createMailedLink(inside, 'invitation', null, invited);
+    const token = await createMailedLink(inside, 'invitation', null, { ...invited, by: by.id });
     const reader = { email: invited.email, email_verified: 0, first_name: '', locale: invited.locale };
     await mailTo(inside, reader, 'invitation', { token, by: `${by.firstName} ${by.lastName}` });
     await noteInAudit(db, now, {
@@ -84,7 +105,7 @@ export async function findInvitation(
   services: Services,
   token: string,
 ): Promise<{ invited: Invited; hasAccount: boolean } | undefined> {
-  const link = await findLink(services, 'invitation', token);
+  const link = await findHolding(services, token);
   if (!link) return undefined;
   const account = await findAccountByEmail(services.db, link.details.email);
   return { invited: link.details, hasAccount: account?.email_verified === 1 };
@@ -109,7 +130,7 @@ export async function acceptWithAccount(services: AccountServices, token: string
   const done = await services.db.transaction().execute(async (db) => {
     const inside = { ...services, db };
     const account = await lockAccount(db, accountId);
-    const link = await findLink(inside, 'invitation', token);
+    const link = await findHolding(inside, token);
     if (!account || link?.details.email !== account.email) return false;
     if (!(await takeLink(inside, 'invitation', token))) return false;
     await accept(inside, account, link.details);
@@ -139,7 +160,7 @@ export async function acceptAsNewcomer(
   const passwordHash = await services.engine.hashPassword(password);
   return services.db.transaction().execute(async (db) => {
     const inside = { ...services, db };
-    const link = await findLink(inside, 'invitation', token);
+    const link = await findHolding(inside, token);
     if (!link) return undefined;
     const now = services.clock().toISOString();
     const { email } = link.details;

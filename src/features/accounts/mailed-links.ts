@@ -40,7 +40,13 @@ const purposes = {
   coordinator: { lasts: 7 * 24 * hour, details: z.object({}) },
   invitation: {
     lasts: 7 * 24 * hour,
-    details: z.object({ email: z.string(), locale: z.custom<Locale>(isLocale), grant: grantSchema }),
+    details: z.object({
+      email: z.string(),
+      locale: z.custom<Locale>(isLocale),
+      grant: grantSchema,
+      /** The account that invites; not there where a version before has written it. */
+      by: z.string().optional(),
+    }),
   },
 } as const;
 

@@ -6,6 +6,7 @@ import { createTestBrowser, linkIn } from '../../../test/test-browser.ts';
 import { testGrants } from '../../../test/test-grants.ts';
 import { routes } from '../../routes.ts';
 import { grantedRoles } from '../accounts/account.ts';
+import { suspend } from '../accounts/grants.ts';
 
 let now = new Date('2026-11-20T12:00:00.000Z');
 let app: TestApp;
@@ -77,6 +78,25 @@ describe('an invitation', () => {
     const accepted = await app.post('/invitation', { token }, { cookie: known.cookie });
     expect(accepted.headers.get('location')).toBe('/desk');
     expect(await grantsOf(known.account.id)).toHaveLength(1);
+  });
+
+  test('is worth nothing from the moment on in which whoever sent it may invite nobody', async () => {
+    const sender = await createTestAccount(app, { grants: testGrants('coordinator') });
+    const known = await createTestAccount(app, { email: 'held@school.example' });
+    const before = app.mails.length;
+    const fields = { email: 'held@school.example', language: 'gr', ...greek };
+    await app.post('/desk/people/invite', fields, { cookie: sender.cookie });
+    await app.runJobs();
+    const token = tokenIn(linkIn(app.mails.slice(before).at(-1)?.text ?? ''));
+    const listed = async () =>
+      (await openPage(app, '/desk/people', { headers: { cookie: coordinator.cookie } })).text.includes('held@school');
+    expect(await listed()).toBe(true);
+    await suspend(app.services, coordinator.account, sender.account.id);
+    expect(await listed()).toBe(false);
+    expect((await openPage(app, `/invitation?token=${token}`)).text).not.toContain('has an account here already');
+    await app.post('/invitation', { token }, { cookie: known.cookie });
+    expect(await grantsOf(known.account.id)).toEqual([]);
+    expect((await app.post('/invitation', { ...newcomer, token })).status).toBe(200);
   });
 
   test('works for seven days, and no longer; sent again, only the last link works; taken back, none', async () => {
