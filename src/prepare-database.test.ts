@@ -101,9 +101,9 @@ describe.runIf(process.env.TEST_ENGINE === 'sqlite')('what does not fit together
 
   test('accounts without the secret that their sessions were signed with', async () => {
     const db = openSqlite(fileOf(dataDir));
-    await sql`insert into accounts (id, email, first_name, last_name, certificate_name, country, locale, roles, editor_locales,
+    await sql`insert into accounts (id, email, first_name, last_name, certificate_name, country, locale,
       email_verified, two_factor_enabled, privacy_agreed_at, created_at, updated_at)
-      values ('a', 'a@school.example', 'A', 'B', 'A B', 'BG', 'en', '[]', '[]', 1, 0, '', '', '')`.execute(db);
+      values ('a', 'a@school.example', 'A', 'B', 'A B', 'BG', 'en', 1, 0, '', '', '')`.execute(db);
     await db.destroy();
     await (await start()).destroy();
     expect(said).toEqual([expect.stringContaining('there are accounts, but no secret')]);
