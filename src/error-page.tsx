@@ -90,10 +90,22 @@ function ErrorPage({ locale, assets, status, requestId, notAllowed, databaseIsAw
 
 const render = (shown: Shown) => `<!DOCTYPE html>${renderToString(<ErrorPage {...shown} />)}`;
 
-/** A page that needs no database, for when something did not work. It says what can be done and never what broke inside. */
-export function showErrorPage(c: Context<PageEnv>, status: number, notAllowed = false): Response {
+/** What was sent, for a page that offers to send it again. */
+async function readAgain(c: Context<PageEnv>): Promise<Again | undefined> {
+  const fields = await readTypedFields(c, c.var.services.env);
+  const { pathname, search } = new URL(c.req.url);
+  return fields && { action: pathname + search, fields };
+}
+
+/**
+ * A page that needs no database, for when something did not work. It says what can be done and never what broke inside. Whoever sent a form too
+ * soon finds it there.
+ */
+export async function showErrorPage(c: Context<PageEnv>, status: number, notAllowed = false): Promise<Response> {
   const { locale = sourceLocale, services, requestId } = c.var;
-  const page = render({ locale, assets: services.assets, status, notAllowed, ...(status >= 500 ? { requestId } : {}) });
+  const again = status === 429 ? await readAgain(c) : undefined;
+  const shown = { status, notAllowed, again, ...(status >= 500 ? { requestId } : {}) };
+  const page = render({ locale, assets: services.assets, ...shown });
   if (status === 429 || status === 503) c.header('retry-after', '60');
   return c.html(page, status as 500, { 'cache-control': 'no-store' });
 }
@@ -101,9 +113,7 @@ export function showErrorPage(c: Context<PageEnv>, status: number, notAllowed = 
 /** The page while the database cannot be reached. Whoever sent a form finds it there, to send it again. */
 export async function showAwayPage(c: Context<PageEnv>): Promise<Response> {
   const { locale = sourceLocale, services, requestId } = c.var;
-  const fields = await readTypedFields(c, services.env);
-  const { pathname, search } = new URL(c.req.url);
-  const again = fields && { action: pathname + search, fields };
+  const again = await readAgain(c);
   const page = render({ locale, assets: services.assets, status: 503, requestId, databaseIsAway: true, again });
   c.header('retry-after', awayTime);
   return c.html(page, 503, { 'cache-control': 'no-store' });

@@ -36,6 +36,8 @@ const limits = {
   codeOfAccount: { most: 1, window: 2 * minute },
   passkeyOfAccount: { most: 10, window: 15 * minute },
   contactFromNetwork: { most: 20, window: hour },
+  // One every half a minute, for an hour: nobody writes more of them by hand.
+  commentOfPerson: { most: 120, window: hour },
   reviewFromNetwork: { most: 120, window: hour },
   // Anybody may have typed the address: whoever it belongs to gets three of these in a week at most.
   receiptToAddress: { most: 3, window: 7 * 24 * hour },

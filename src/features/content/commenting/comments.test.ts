@@ -57,3 +57,16 @@ test('a comment of one text is not settled through another, and who sees no text
   expect((await app.post(`${path}/review`, said, { cookie })).status).toBe(403);
   expect((await app.post(path, { ...said }, { cookie })).status).toBe(403);
 });
+
+test('nobody fills a text with comments: the one too many is kept on the page, to be sent again later', async () => {
+  const before = await app.db.selectFrom('passage_comments').selectAll().execute();
+  const say = (words: string) =>
+    app.post(`${path}/review`, { act: 'comment:fields', revision, 'comment/fields': words }, { cookie: reviewer });
+  await say('Counted once');
+  await app.db.updateTable('attempts').set({ count: 120 }).where('key', 'like', 'commentOfPerson:%').execute();
+  const refused = await say('One too many');
+  expect(refused.status).toBe(429);
+  expect(await refused.text()).toContain('One too many');
+  const after = await app.db.selectFrom('passage_comments').selectAll().execute();
+  expect(after).toHaveLength(before.length + 1);
+});

@@ -1,8 +1,11 @@
+import { HTTPException } from 'hono/http-exception';
 import type { Database } from '../../../foundation/database/database.ts';
 import type { PassageCommentRow } from '../../../foundation/database/translating-tables.ts';
 import { createId } from '../../../foundation/ids.ts';
+import type { Services as RunningServices } from '../../../foundation/request.ts';
 import type { Locale } from '../../../i18n/locales.ts';
 import { listAccountNames } from '../../accounts/account-names-queries.ts';
+import { findWait } from '../../accounts/attempts.ts';
 import type { Store } from '../editing/change-content.ts';
 import { insertComment, listComments, settleComment } from './comment-queries.ts';
 
@@ -13,6 +16,8 @@ export interface Comment extends PassageCommentRow {
   /** Who has said it; nobody whose account is gone. */
   by: string | undefined;
 }
+
+type Services = Store & Pick<RunningServices, 'secret'>;
 
 interface About {
   entryId: string;
@@ -32,15 +37,17 @@ export async function readComments(db: Database, entryId: string, locale: Locale
 
 /** Says something about a passage; the same said twice by one person, as by a button pressed twice, is said once. */
 async function comment(
-  { db, clock }: Store,
+  services: Services,
   { entryId, locale, author }: About,
   passage: string,
   said: string,
 ): Promise<void> {
+  const { db, clock } = services;
   const words = said.trim().slice(0, longest);
   if (words === '') return;
   const open = (await listComments(db, entryId, locale)).filter((row) => !row.resolved_at && row.passage === passage);
   if (open.some((row) => row.author === author && row.words === words)) return;
+  if (await findWait(services, { commentOfPerson: author })) throw new HTTPException(429);
   await insertComment(db, {
     ...{ id: createId(), entry_id: entryId, locale, passage, author, words },
     created_at: clock().toISOString(),
@@ -61,11 +68,14 @@ async function settle(
   await settleComment(db, named, { resolved_at: settled, resolved_by: isSettled ? author : null });
 }
 
-/** Does what a button says: `comment:` and a passage, `resolve:` or `reopen:` and a comment. Whether it was about comments at all. */
-export async function actOnComments(store: Store, about: About, act: string, form: FormData): Promise<boolean> {
+/**
+ * Does what a button says: `comment:` and a passage, `resolve:` or `reopen:` and a comment. Whether it was about comments at all. Throws 429 for who
+ * has said more in an hour than anybody writes.
+ */
+export async function actOnComments(services: Services, about: About, act: string, form: FormData): Promise<boolean> {
   const [verb = '', id = ''] = act.split(/:(.*)/s);
-  if (verb === 'comment') await comment(store, about, id, String(form.get(`comment/${id}`) ?? ''));
-  else if (verb === 'resolve' || verb === 'reopen') await settle(store, about, id, verb === 'resolve');
+  if (verb === 'comment') await comment(services, about, id, String(form.get(`comment/${id}`) ?? ''));
+  else if (verb === 'resolve' || verb === 'reopen') await settle(services, about, id, verb === 'resolve');
   else return false;
   return true;
 }
