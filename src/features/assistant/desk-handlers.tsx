@@ -3,7 +3,7 @@ import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { checkRight } from '../accounts/desk-guard.ts';
 import { listMayLocales, may } from '../accounts/policy.ts';
-import { listTitles } from '../content/entry-titles.ts';
+import { type EntryTitle, listTitles } from '../content/entry-titles.ts';
 import { showForm } from '../forms/show-form.ts';
 import { listUnanswered } from './queries.ts';
 import { QuestionsPage } from './questions-page.tsx';
@@ -16,7 +16,9 @@ export async function showQuestions(c: Context<PageEnv>): Promise<Response> {
   const { services, locale } = c.var;
   const { t } = getI18n(locale);
   const rows = await listUnanswered(services.db, listMayLocales(account, 'write'), shown);
-  const titles = await listTitles(services.db, locale, { entryIds: rows.flatMap(({ entry_id }) => entry_id ?? []) });
+  const begun = rows.flatMap(({ entry_id }) => entry_id ?? []);
+  const titles =
+    begun.length > 0 ? await listTitles(services.db, locale, { entryIds: begun }) : new Map<string, EntryTitle>();
   const questions = rows.map(({ count, entry_id, ...row }) => ({
     ...{ ...row, count: Number(count) },
     begun: entry_id === null ? undefined : titles.get(entry_id),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../../../test/open-page.ts';
 import { sentForm } from '../../../test/sent-form.ts';
 import { createTestAccount, type TestAccount } from '../../../test/test-account.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createTestApp, type TestApp, testOrigin } from '../../../test/test-app.ts';
 import { testGrants } from '../../../test/test-grants.ts';
 import { setTestPassword } from '../../../test/test-password.ts';
 import { createId } from '../../foundation/ids.ts';
@@ -206,8 +206,18 @@ describe('reports', () => {
       Object.fromEntries([...(sent ?? [])].map(([name, value]) => [name, String(value)]));
     const query = new URLSearchParams(listed(begin && sentForm(begin)));
     expect(query.get('kind')).toBe('news');
-    const form = (await open(`/desk/texts/new?${query}`, editor)).document.querySelector('form.writing');
-    const fields = listed(form ? sentForm(form, { 'fields/summary': 'Τον Μάρτιο.' }) : undefined);
+    const typed = { 'fields/summary': 'Τον Μάρτιο.', act: 'add:shared/topics' };
+    const read = ({ document: page }: { document: Document }, changes: Record<string, string>) => {
+      const form = page.querySelector('form.writing');
+      return listed(form ? sentForm(form, changes) : undefined);
+    };
+    const begun = await open(`/desk/texts/new?${query}`, editor);
+    const more = await openPage(app, '/desk/texts/new', {
+      method: 'POST',
+      body: new URLSearchParams(read(begun, typed)),
+      headers: { cookie: editor.cookie, origin: testOrigin },
+    });
+    const fields = read(more, { 'shared/topics/0': 'presence' });
     expect(fields).toMatchObject({ first: 'gr', 'fields/title': 'Πότε αρχίζει;' });
     const made = await send('/desk/texts/new', fields, editor);
     const [, entryId] = /entries\/([^/]+)\/gr/.exec(made.headers.get('location') ?? '') ?? [];

@@ -40,7 +40,9 @@ describe('what is asked and not found', () => {
     await send('lasagne recipe for zz@example.org');
     await send('lasagne recipe for yy@example.org');
     await send('how do I delete my account');
-    expect(await kept()).toEqual([{ day: '2026-05-01', locale: 'en', question: 'lasagne recipe for …', count: 2 }]);
+    expect(await kept()).toEqual([
+      { day: '2026-05-01', locale: 'en', question: 'lasagne recipe for …', count: 2, entry_id: null },
+    ]);
     const { cookie } = await createTestAccount(app, { grants: testGrants('coordinator') });
     expect(await (await list(cookie)).json()).toEqual({
       refused: [{ locale: 'en', count: 2 }],
