@@ -7,6 +7,7 @@ import { forgetVectors } from './features/assistant/meaning/passage-vectors.ts';
 import { forgetUnanswered } from './features/assistant/unanswered/keep-unanswered.ts';
 import { forgetConsents } from './features/consent/record-consent.ts';
 import { deleteOldMessages } from './features/contact/delete-old-messages.ts';
+import { forgetAwaitedDrafts } from './features/content/drafting/awaited-drafts.ts';
 import { thinRevisions } from './features/content/editing/thin-revisions.ts';
 import { forgetOpenTexts } from './features/content/open-texts/open-texts.ts';
 import { forgetPreviews } from './features/content/previewing/previews.ts';
@@ -65,6 +66,7 @@ const rules: Record<keyof Tables, Rule> = {
   assignments: { with: 'accounts', because: 'one for each language of an entry' },
   set_aside_checks: { with: 'entries', because: 'one for each check that is right in its place' },
   machine_drafts: { with: 'entries', because: 'one for each passage that nobody has accepted' },
+  awaited_drafts: { hourly: forgetAwaitedDrafts, with: 'entries' },
   translation_usage: { because: 'one row a month' },
   passage_comments: { with: 'entries', because: 'as many as people write by hand' },
   progress_marks: withAccount,

@@ -113,6 +113,7 @@ export const routes = {
   deskNewText: '/desk/texts/new',
   deskBoard: '/desk/board',
   deskPublishing: '/desk/board/publishing',
+  deskDrafts: '/desk/board/drafts',
   deskPreviews: '/desk/previews',
   deskLinks: '/desk/links',
   deskCourses: '/desk/courses',
@@ -171,6 +172,7 @@ export const technicalRoutes = {
   badgeOfModule: '/badges/modules/:id',
   badgeRevocations: '/badges/revocations',
   visits: '/visits',
+  translationDelivery: '/translations/:token',
   media: '/media/:hash/:file',
 } as const;
 

@@ -7,6 +7,7 @@ import { markTaken } from './features/assistant/queries.ts';
 import { QuestionLimits } from './features/assistant/question-limits.ts';
 import { issueCertificates } from './features/certificates/issue-certificates.ts';
 import { Speller } from './features/content/checks/speller.ts';
+import { handleDraftJobs } from './features/content/drafting/jobs.ts';
 import { openPreview } from './features/content/previewing/previews.ts';
 import { CheckMemory } from './features/content/translating/check-memory.ts';
 import { TranslationMemory } from './features/content/translating/translation-memory.ts';
@@ -81,6 +82,7 @@ export function createServices(
   sendThroughOutbox(outbox, mailer);
   handleAccountJobs(outbox, services);
   handleNewsletterJobs(outbox, services, mailer);
+  handleDraftJobs(outbox, services);
   const partnerLane = outbox.openLane({ width: 1 });
   outbox.handle('participation', (report) => sendParticipation(services, report), partnerLane);
   return services;

@@ -1,24 +1,39 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+const say = (text: string) => `«${text}»`;
+
+/** The document that eTranslation would bring for what it was sent last, with the words of each paragraph in quotation marks. */
+export function translateDocument(body: Record<string, unknown> | undefined): string {
+  const { document } = (body?.documentToTranslate ?? {}) as { document?: { content: string } };
+  const html = Buffer.from(document?.content ?? '', 'base64').toString('utf8');
+  const said = html.replaceAll(/(<p id="t\d+">)(.*?)(<\/p>)/g, (_, begin, words, end) => `${begin}${say(words)}${end}`);
+  return Buffer.from(said).toString('base64');
+}
+
 export interface FakeTranslator {
   url: string;
   /** What it was sent, newest last. */
-  requests: { path: string; authorization: string | undefined; body: Record<string, unknown> }[];
+  requests: {
+    method: string | undefined;
+    path: string;
+    authorization: string | undefined;
+    body: Record<string, unknown>;
+  }[];
   /** Another status than 200 is all that it answers from now on. */
   status: number;
   close(): Promise<void>;
 }
 
-const say = (text: string) => `«${text}»`;
-
-/** Answers as DeepL, LibreTranslate and a language model do, with each text in quotation marks. */
+/** Answers as DeepL, LibreTranslate and a language model do, with each text in quotation marks; eTranslation only says that it has them. */
 function answer(path: string, body: Record<string, unknown>): object {
   if (path.endsWith('/chat/completions')) {
     const [, asked] = body.messages as { content: string }[];
     const { texts } = JSON.parse(asked?.content ?? '{}') as { texts: string[] };
     return { choices: [{ message: { content: JSON.stringify({ translations: texts.map(say) }) } }] };
   }
+  if (path.includes('/glossaries')) return { glossary_id: 'a-glossary' };
+  if (path.endsWith('/askTranslate')) return { requestId: 5 };
   if ('q' in body) return { translatedText: (body.q as string[]).map(say) };
   return { translations: (body.text as string[]).map((text) => ({ text: say(text) })) };
 }
@@ -27,9 +42,9 @@ export async function startFakeTranslator(): Promise<FakeTranslator> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, unknown>;
+    const body = JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}') as Record<string, unknown>;
     const path = request.url ?? '';
-    fake.requests.push({ path, authorization: request.headers.authorization, body });
+    fake.requests.push({ method: request.method, path, authorization: request.headers.authorization, body });
     response.writeHead(fake.status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(fake.status === 200 ? answer(path, body) : {}));
   });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { limit, optionalText, partnerAddress } from './setting-fields.ts';
 
-const services = ['deepl', 'libretranslate', 'openai'] as const;
+const services = ['deepl', 'libretranslate', 'openai', 'etranslation'] as const;
 
 /** How the environment names a service that translates. */
 export const translationSettings = {
-  TRANSLATION: z.enum(services, 'must be deepl, libretranslate or openai').optional(),
+  TRANSLATION: z.enum(services, 'must be deepl, libretranslate, openai or etranslation').optional(),
   TRANSLATION_URL: optionalText.pipe(
     partnerAddress(
-      'must be the https: address of the service, up to and without /translate or /chat/completions',
+      'must be the https: address of the service, up to and without /translate, /chat/completions or /askTranslate',
     ).optional(),
   ),
   TRANSLATION_KEY: optionalText,
@@ -34,6 +34,9 @@ export const listMissingOfTranslation = (values: Values): string[] => [
   ...(values.TRANSLATION && !values.TRANSLATION_URL ? ['  TRANSLATION_URL is missing beside TRANSLATION'] : []),
   ...(values.TRANSLATION === 'openai' && !values.TRANSLATION_MODEL
     ? ['  TRANSLATION_MODEL is missing beside TRANSLATION=openai']
+    : []),
+  ...(values.TRANSLATION === 'etranslation' && !/^[^:]+:./.test(values.TRANSLATION_KEY ?? '')
+    ? ['  TRANSLATION_KEY must be application:password beside TRANSLATION=etranslation']
     : []),
 ];
 

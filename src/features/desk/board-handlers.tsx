@@ -42,6 +42,8 @@ export async function showBoard(c: PageContext): Promise<Response> {
       texts={all.slice(from, from + onePage)}
       pages={Math.ceil(all.length / onePage)}
       mayAssign={listMayLocales(account, 'publish')}
+      mayWrite={listMayLocales(account, 'write')}
+      mayDraft={services.env.translation !== undefined}
       done={c.req.query('done') === undefined ? undefined : t('desk.texts.done')}
     />
   );

@@ -3,10 +3,10 @@ import { getLocale, type Locale, locales } from '../../i18n/locales.ts';
 import { DeskPage } from '../../ui/desk-page.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { getKind, type Kind } from '../content/kinds.ts';
-import { PartStateWords } from '../content/part-state-words.tsx';
-import { AssignForm } from './assign-form.tsx';
+
+import { ChosenTextsForm } from './chosen-texts-form.tsx';
 import { type BoardChoice, type BoardText, boardFilters, type Person } from './read-board.ts';
-import { TextTable } from './text-table.tsx';
+import { MachineDrafts, TextCell, TextTable, TextTick } from './text-table.tsx';
 
 interface BoardPageProps {
   /** Those of this page. */
@@ -17,6 +17,8 @@ interface BoardPageProps {
   pages: number;
   people: readonly Person[];
   mayAssign: readonly Locale[];
+  mayWrite: readonly Locale[];
+  mayDraft: boolean;
   done?: string | undefined;
 }
 
@@ -32,26 +34,19 @@ function Share({ texts, locale }: { texts: readonly BoardText[]; locale: Locale 
     <span className="cell">
       {t('desk.texts.publishedOf', { published, all: texts.length })}
       <progress max={1} value={share} aria-hidden="true" />
+      <MachineDrafts count={texts.reduce((sum, { machineDrafts }) => sum + (machineDrafts[locale] ?? 0), 0)} />
     </span>
   );
 }
 
 function Row({ text, maySelect }: { text: BoardText; maySelect: boolean }) {
   const { t, linkTo, formatDate } = useI18n();
-  const { id, title, titleLocale, states, owners } = text;
+  const { id, title, titleLocale, owners } = text;
   return (
     <tr>
       <th scope="row">
         <span className="tick">
-          {maySelect && (
-            <input
-              type="checkbox"
-              name="text"
-              value={id}
-              form="assign"
-              aria-label={t('desk.texts.select', { title })}
-            />
-          )}
+          {maySelect && <TextTick id={id} title={title} />}
           <a href={linkTo('deskEntry', { id })} lang={titleLocale && getLocale(titleLocale).tag}>
             {title}
           </a>
@@ -61,12 +56,7 @@ function Row({ text, maySelect }: { text: BoardText; maySelect: boolean }) {
         const owner = owners[code];
         return (
           <td key={code} data-label={name}>
-            <a className="cell" href={linkTo('deskText', { id, part: code })}>
-              <PartStateWords {...states[code]} />
-              {states[code].state !== 'none' && states[code].share < 1 && (
-                <progress max={1} value={states[code].share} aria-hidden="true" />
-              )}
-            </a>
+            <TextCell text={text} locale={code} />
             {owner && (
               <span className="who">
                 {owner.name}
@@ -116,9 +106,9 @@ function Kinds({
 }
 
 /** Every text in every language: how it stands, who has it, and by when. */
-export function BoardPage({ texts, all, choice, pages, people, mayAssign, done }: BoardPageProps) {
+export function BoardPage({ texts, all, choice, pages, people, mayAssign, mayWrite, mayDraft, done }: BoardPageProps) {
   const { t, linkTo } = useI18n();
-  const maySelect = mayAssign.length > 0;
+  const maySelect = mayWrite.length > 0;
   return (
     <DeskPage title={t('desk.navigation.board')}>
       {done && (
@@ -145,7 +135,7 @@ export function BoardPage({ texts, all, choice, pages, people, mayAssign, done }
         pages={pages}
         linkTo={(page) => `${linkTo('deskBoard')}?${queryOf(choice, page)}`}
       />
-      {maySelect && texts.length > 0 && <AssignForm people={people} mayAssign={mayAssign} />}
+      {maySelect && texts.length > 0 && <ChosenTextsForm {...{ people, mayAssign, mayWrite, mayDraft }} />}
     </DeskPage>
   );
 }

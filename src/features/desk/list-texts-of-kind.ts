@@ -3,6 +3,7 @@ import type { Database } from '../../foundation/database/database.ts';
 import { isLocale, type Locale, localeCodes, sourceLocale } from '../../i18n/locales.ts';
 import { type Coverage, compareEntry } from '../content/coverage.ts';
 import type { StatesRow } from '../content/coverage-queries.ts';
+import { countUnread } from '../content/drafting/count-unread.ts';
 import { isKind, type Kind } from '../content/kinds.ts';
 import { sharedPart } from '../content/part.ts';
 import { type PartState, statePart } from '../content/part-state.ts';
@@ -26,6 +27,8 @@ export interface ListedText {
   writtenAt: string;
   shared: PartState;
   states: Record<Locale, PartState>;
+  /** How many passages a machine has written and nobody has accepted. */
+  machineDrafts: Partial<Record<Locale, number>>;
 }
 
 interface Which {
@@ -37,7 +40,7 @@ function toListed(
   rows: PartRow[],
   coverage: readonly Coverage[],
   now: string,
-): Omit<ListedText, 'title' | 'titleLocale'>[] {
+): Omit<ListedText, 'title' | 'titleLocale' | 'machineDrafts'>[] {
   const [entry] = rows;
   if (!entry || !isKind(entry.kind)) return [];
   const find = (part: string) => rows.find(({ locale }) => locale === part);
@@ -117,6 +120,11 @@ export async function listTextsOfKinds(
   const which = kinds ? { kinds } : {};
   const rows = await listParts(db, { ...which, archived });
   const coverage = await coverAll(db, rows, now);
+  const unread = await countUnread(db, rows);
+  const machineDraftsOf = (own: readonly PartRow[]) =>
+    Object.fromEntries(
+      own.flatMap(({ id, locale: part }) => (unread.get(`${id}/${part}`) ? [[part, unread.get(`${id}/${part}`)]] : [])),
+    ) as ListedText['machineDrafts'];
   const named = rows.filter((row) => row.locale === locale || row.locale === row.source_locale);
   const titleOf = await rememberTitles(
     db,
@@ -134,7 +142,8 @@ export async function listTextsOfKinds(
     .flatMap(({ own }) =>
       toListed(own, coverage.get(own[0]?.id ?? '') ?? [], now).map((one): ListedText => {
         const titleLocale = [locale, one.first].find((part) => nameOf(own, part) !== '');
-        return { ...one, title: nameOf(own, titleLocale) || one.slug, titleLocale };
+        const title = nameOf(own, titleLocale) || one.slug;
+        return { ...one, title, titleLocale, machineDrafts: machineDraftsOf(own) };
       }),
     );
 }

@@ -26,7 +26,8 @@ export const reasons = ['sentBack', 'mine', 'review', 'comments', 'translate'] a
  */
 export type WaitingTexts = Record<(typeof reasons)[number], WaitingText[]>;
 
-const isOpen = ({ state }: BoardText['states'][Locale]) => state === 'stale' || state === 'none' || state === 'draft';
+const isOpen = ({ text, locale }: WaitingText) =>
+  ['stale', 'none', 'draft'].includes(text.states[locale].state) || (text.machineDrafts[locale] ?? 0) > 0;
 const keyOf = (entryId: string, locale: string | null) => `${entryId}/${locale}`;
 
 /** What waits for somebody among all texts. */
@@ -52,7 +53,7 @@ export async function listWaitingTexts(
     may(account, action, { kind: text.kind, locale: code });
   const isGiven = ({ text, locale: code }: WaitingText) => given.has(keyOf(text.id, code));
   const isOwn = ({ owner }: WaitingText) => owner?.id === account.id;
-  const isOnDesk = (one: WaitingText) => isOpen(one.text.states[one.locale]) && !isGiven(one);
+  const isOnDesk = (one: WaitingText) => isOpen(one) && !isGiven(one);
   const speaksThere = (one: WaitingText) =>
     isOwn(one) || saidOf(one).some(({ author }) => author === account.id) || (!one.owner && isMine('write', one));
   return {

@@ -54,7 +54,7 @@ export async function readBoard(db: Database, clock: Clock, locale: Locale): Pro
   };
 }
 
-export const boardFilters = ['all', 'stale', 'review', 'none', 'mine', 'due'] as const;
+export const boardFilters = ['all', 'stale', 'review', 'none', 'machine', 'mine', 'due'] as const;
 type BoardFilter = (typeof boardFilters)[number];
 
 /** What somebody wants to see of the board; it stands in the address. */
@@ -74,7 +74,8 @@ export function filterBoard(
   { accountId, today }: { accountId: string; today: string },
 ): BoardText[] {
   const until = aWeekAfter(today);
-  const isWanted = ({ states, owners }: BoardText) => {
+  const isWanted = ({ states, owners, machineDrafts }: BoardText) => {
+    if (filter === 'machine') return Object.keys(machineDrafts).length > 0;
     if (filter === 'mine') return Object.values(owners).some(({ id }) => id === accountId);
     if (filter === 'due') return Object.values(owners).some(({ dueOn }) => dueOn !== null && dueOn <= until);
     return filter === 'all' || localeCodes.some((locale) => states[locale].state === filter);

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
-import { may } from '../accounts/policy.ts';
+import { listMayLocales, may } from '../accounts/policy.ts';
 import { getKind, isKind } from '../content/kinds.ts';
 import { showForm } from '../forms/show-form.ts';
 import { filterTexts, readFilter } from './filter-texts.ts';
@@ -26,6 +26,8 @@ export async function showTexts(c: Context<PageEnv>): Promise<Response> {
       pages={Math.ceil(texts.length / onePage)}
       total={texts.length}
       mayArrange={may(account, 'arrange', { kind })}
+      mayWrite={listMayLocales(account, 'write', kind)}
+      mayDraft={services.env.translation !== undefined}
     />
   );
   return showForm(c, page, { title: getI18n(locale).t('desk.texts.title', { kind: getKind(kind).name[locale] }) });

@@ -1,12 +1,12 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
-import { getLocale, locales } from '../../i18n/locales.ts';
+import { getLocale, type Locale, locales } from '../../i18n/locales.ts';
 import { DeskPage } from '../../ui/desk-page.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { getKind, type Kind, kindNames } from '../content/kinds.ts';
-import { PartStateWords } from '../content/part-state-words.tsx';
+import { ChosenTextsForm } from './chosen-texts-form.tsx';
 import { sorts, stateFilters, type TextFilter } from './filter-texts.ts';
 import type { ListedText } from './list-texts-of-kind.ts';
-import { TextTable } from './text-table.tsx';
+import { TextCell, TextTable, TextTick } from './text-table.tsx';
 
 interface TextListPageProps {
   kind: Kind;
@@ -16,6 +16,9 @@ interface TextListPageProps {
   pages: number;
   total: number;
   mayArrange: boolean;
+  /** The languages of this kind that somebody writes. */
+  mayWrite: readonly Locale[];
+  mayDraft: boolean;
 }
 
 function Kinds({ kind }: { kind: Kind }) {
@@ -97,39 +100,40 @@ function queryOf(kind: Kind, { words, state, locale, sort, archived }: TextFilte
 }
 
 /** The texts of one kind, with the state of each of their languages. */
-function Texts({ texts }: { texts: readonly ListedText[] }) {
+function Texts({ texts, maySelect }: { texts: readonly ListedText[]; maySelect: boolean }) {
   const { linkTo, formatDate } = useI18n();
   return (
     <TextTable>
       <tbody>
-        {texts.map(({ id, title, titleLocale, slug, states, writtenAt }) => (
-          <tr key={id}>
-            <th scope="row">
-              <a href={linkTo('deskEntry', { id })} lang={titleLocale && getLocale(titleLocale).tag}>
-                {title}
-              </a>
-              <span className="who">
-                {slug} · {formatDate(writtenAt)}
-              </span>
-            </th>
-            {locales.map(({ code, name }) => (
-              <td key={code} data-label={name}>
-                <a className="cell" href={linkTo('deskText', { id, part: code })}>
-                  <PartStateWords {...states[code]} />
-                  {states[code].state !== 'none' && states[code].share < 1 && (
-                    <progress max={1} value={states[code].share} aria-hidden="true" />
-                  )}
-                </a>
-              </td>
-            ))}
-          </tr>
-        ))}
+        {texts.map((text) => {
+          const { id, title, titleLocale, slug, writtenAt } = text;
+          return (
+            <tr key={id}>
+              <th scope="row">
+                <span className="tick">
+                  {maySelect && <TextTick id={id} title={title} />}
+                  <a href={linkTo('deskEntry', { id })} lang={titleLocale && getLocale(titleLocale).tag}>
+                    {title}
+                  </a>
+                </span>
+                <span className="who">
+                  {slug} · {formatDate(writtenAt)}
+                </span>
+              </th>
+              {locales.map(({ code, name }) => (
+                <td key={code} data-label={name}>
+                  <TextCell text={text} locale={code} />
+                </td>
+              ))}
+            </tr>
+          );
+        })}
       </tbody>
     </TextTable>
   );
 }
 
-export function TextListPage({ kind, texts, filter, pages, total, mayArrange }: TextListPageProps) {
+export function TextListPage({ kind, texts, filter, pages, total, mayArrange, mayWrite, mayDraft }: TextListPageProps) {
   const { t, locale, linkTo } = useI18n();
   const name = getKind(kind).name[locale];
   return (
@@ -146,12 +150,13 @@ export function TextListPage({ kind, texts, filter, pages, total, mayArrange }: 
       <Kinds kind={kind} />
       <Filters {...{ kind, filter }} />
       <p className="who">{t('desk.texts.count', { count: total })}</p>
-      {texts.length > 0 && <Texts texts={texts} />}
+      {texts.length > 0 && <Texts texts={texts} maySelect={mayWrite.length > 0} />}
       <Pagination
         number={filter.page}
         pages={pages}
         linkTo={(page) => `${linkTo('deskTexts')}?${queryOf(kind, filter, page)}`}
       />
+      {mayWrite.length > 0 && texts.length > 0 && <ChosenTextsForm {...{ mayWrite, mayDraft }} />}
     </DeskPage>
   );
 }

@@ -5,6 +5,7 @@ const lists = () => import('./text-list-handlers.tsx');
 const publishing = () => import('./publishing-handlers.tsx');
 const courses = () => import('./course-handlers.tsx');
 const board = () => import('./board-handlers.tsx');
+const drafts = () => import('./draft-handlers.tsx');
 const previewing = () => import('../content/previewing/handlers.tsx');
 const linking = () => import('../content/linking/handlers.tsx');
 const trying = () => import('./block-handlers.tsx');
@@ -38,6 +39,8 @@ export const deskTextRoutes: readonly Route[] = [
   form('deskBoard', async () => (await board()).sendBoard, facts),
   page('deskPublishing', async () => (await publishing()).showPublishing, { ...facts, notOnItsOwn: true }),
   form('deskPublishing', async () => (await publishing()).sendPublishing, facts),
+  page('deskDrafts', async () => (await drafts()).showDrafts, facts),
+  form('deskDrafts', async () => (await drafts()).sendDrafts, facts),
   page('deskPreviews', async () => (await previewing()).showPreviews, facts),
   form('deskPreviews', async () => (await previewing()).sendPreview, facts),
   page('deskLinks', async () => (await linking()).showLinks, facts),

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n-context.tsx';
-import { locales } from '../../i18n/locales.ts';
+import { type Locale, locales } from '../../i18n/locales.ts';
+import { PartStateWords } from '../content/part-state-words.tsx';
+import type { ListedText } from './list-texts-of-kind.ts';
 
 /** Things one below the other, languages side by side; on narrow screens each thing is a card. */
 export function LanguageTable({ first, children }: { first: string; children: ReactNode }) {
@@ -29,4 +31,29 @@ export function TextTable({ children }: { children: ReactNode }) {
       <LanguageTable first={t('desk.texts.text')}>{children}</LanguageTable>
     </div>
   );
+}
+
+/** How many passages wait for a person, after a machine has written them; nothing where none does. */
+export function MachineDrafts({ count = 0 }: { count: number | undefined }) {
+  const { t } = useI18n();
+  return count > 0 && <span className="state machine">{t('desk.drafts.count', { count })}</span>;
+}
+
+/** One language of a text: how it stands, and the way to it. */
+export function TextCell({ text, locale }: { text: ListedText; locale: Locale }) {
+  const { linkTo } = useI18n();
+  const state = text.states[locale];
+  return (
+    <a className="cell" href={linkTo('deskText', { id: text.id, part: locale })}>
+      <PartStateWords {...state} />
+      {state.state !== 'none' && state.share < 1 && <progress max={1} value={state.share} aria-hidden="true" />}
+      <MachineDrafts count={text.machineDrafts[locale]} />
+    </a>
+  );
+}
+
+/** Chooses a text for what is done with several at once. */
+export function TextTick({ id, title }: { id: string; title: string }) {
+  const { t } = useI18n();
+  return <input type="checkbox" name="text" value={id} form="chosen" aria-label={t('desk.texts.select', { title })} />;
 }

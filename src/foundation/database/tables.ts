@@ -33,7 +33,7 @@ import type {
   PortfolioChoiceRow,
   ProgressMarkRow,
 } from './learning-tables.ts';
-import type { MachineDraftRow, PassageCommentRow, SetAsideCheckRow } from './translating-tables.ts';
+import type { AwaitedDraftRow, MachineDraftRow, PassageCommentRow, SetAsideCheckRow } from './translating-tables.ts';
 
 /** The shape of every table, as db/migrations makes them. Times are ISO-8601 UTC text, JSON is text. */
 export interface Tables {
@@ -46,6 +46,7 @@ export interface Tables {
   set_aside_checks: SetAsideCheckRow;
   passage_comments: PassageCommentRow;
   machine_drafts: MachineDraftRow;
+  awaited_drafts: AwaitedDraftRow;
   translation_usage: { month: string; characters: number };
   previews: PreviewRow;
   open_texts: OpenTextRow;

@@ -42,3 +42,17 @@ export interface MachineDraftRow {
   state: string;
   created_at: string;
 }
+
+/** A draft that a service was asked for and brings later. */
+export interface AwaitedDraftRow {
+  token_hash: string;
+  entry_id: string;
+  locale: string;
+  author: string;
+  /** What was sent, as JSON. */
+  words: string;
+  /** What was taken from the month for it. */
+  month: string;
+  characters: number;
+  asked_at: string;
+}

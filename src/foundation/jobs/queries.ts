@@ -94,6 +94,17 @@ export async function countJobs(db: Database): Promise<{ waiting: number; dead: 
   return { waiting: Number(row.all) - Number(row.dead), dead: Number(row.dead) };
 }
 
+/** How many jobs of one kind wait or are being done. */
+export async function countJobsOf(db: Database, kind: string): Promise<number> {
+  const row = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('kind', '=', kind)
+    .where('dead_at', 'is', null)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
 export async function listDeadJobs(db: Database): Promise<Omit<OutboxRow, 'payload' | 'key' | 'urgency'>[]> {
   return db
     .selectFrom('outbox')

@@ -12,6 +12,11 @@ export function listDrafts(db: Database, entryId: string, locale: string): Promi
     .execute();
 }
 
+/** The same of all texts: as many as there are passages that nobody has accepted or rewritten with another. */
+export function listAllDrafts(db: Database): Promise<Omit<MachineDraftRow, 'created_at'>[]> {
+  return db.selectFrom('machine_drafts').select(['entry_id', 'locale', 'passage', 'state']).execute();
+}
+
 export async function keepDrafts(db: Database, rows: readonly MachineDraftRow[]): Promise<void> {
   if (rows.length === 0) return;
   await db
@@ -46,6 +51,15 @@ export async function takeFromMonth(db: Database, month: string, characters: num
     .returning('month')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Gives back what was taken for a request that failed. */
+export async function giveBackToMonth(db: Database, month: string, characters: number): Promise<void> {
+  await db
+    .updateTable('translation_usage')
+    .set((eb) => ({ characters: eb('characters', '-', characters) }))
+    .where('month', '=', month)
+    .execute();
 }
 
 export async function getUsage(db: Database, month: string): Promise<number> {

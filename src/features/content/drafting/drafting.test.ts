@@ -91,12 +91,66 @@ test('a month has so many characters, and what was typed stays when they are use
 });
 
 test('each service is asked in its own way, with the agreed terms where it takes any', async () => {
-  const asked = { texts: ['One', 'Two'], from: 'en', to: 'bg', terms: ['turn → реплика'] };
-  for (const kind of ['deepl', 'libretranslate', 'openai'] as const) {
+  const asked = { texts: ['One', 'Two'], from: 'en', to: 'bg', terms: [{ source: 'turn', own: 'реплика' }] };
+  const said = async (kind: 'deepl' | 'libretranslate' | 'openai') => {
+    const before = fake.requests.length;
     const translated = await translateByMachine({ ...access, kind, url: fake.url, model: 'a-model' }, asked);
     expect(translated).toEqual(['«One»', '«Two»']);
-    expect(JSON.stringify(fake.requests.at(-1)?.body).includes('turn → реплика')).toBe(kind !== 'libretranslate');
-  }
+    return fake.requests.slice(before);
+  };
+  expect(await said('deepl')).toMatchObject([
+    { method: 'POST', path: '/glossaries', body: { source_lang: 'en', target_lang: 'bg', entries: 'turn\tреплика' } },
+    { path: '/translate', body: { text: ['One', 'Two'], target_lang: 'BG', glossary_id: 'a-glossary' } },
+    { method: 'DELETE', path: '/glossaries/a-glossary' },
+  ]);
+  expect(JSON.stringify(await said('openai'))).toContain('turn → реплика');
+  expect(JSON.stringify(await said('libretranslate'))).not.toContain('реплика');
+});
+
+test('all that is missing of chosen texts is drafted in the background, counted apart on the board, and once', async () => {
+  await app.db.deleteFrom('translation_usage').execute();
+  const before = (await read('gr')).blocks.length;
+  await addToSource('five', 'Later.');
+  const form = await openPage(app, `/desk/board/drafts?locale=gr&text=${id}`, { headers: { cookie } });
+  expect(form.text).toContain('passages of 1 text are missing');
+  expect(form.text).toContain('0 of 1,000 characters this month');
+  const ask = (fields: Record<string, string>) => app.post('/desk/board/drafts', { text: id, ...fields }, { cookie });
+  for (const time of [1, 2]) expect([time, (await ask({ locale: 'gr' })).status]).toEqual([time, 303]);
+  expect((await openPage(app, '/desk/board/drafts', { headers: { cookie } })).text).toContain('1 text waits to be');
+  const asked = fake.requests.length;
+  await app.runJobs();
+  expect(fake.requests.length).toBe(asked + 1);
+  expect((await read('gr')).blocks.length).toBeGreaterThan(before);
+  const board = await openPage(app, '/desk/board?show=machine', { headers: { cookie } });
+  expect(board.document.querySelector('tbody tr:not(.whole) .state.machine')?.textContent).toMatch(
+    /machine drafts? to/,
+  );
+  expect((await openPage(app, '/desk', { headers: { cookie } })).text).toContain('To translate');
+  expect((await ask({ locale: 'bg' })).status).toBe(403);
+});
+
+test('whose right was taken meanwhile drafts nothing, and a month that is used up ends it', async () => {
+  await addToSource('six', 'Much later.');
+  const { account, cookie: other } = await createTestAccount(app, {
+    grants: testGrants('translator', { locales: ['gr'] }),
+  });
+  await app.post('/desk/board/drafts', { text: id, locale: 'gr' }, { cookie: other });
+  await app.db.updateTable('accounts').set({ grants: '[]' }).where('id', '=', account.id).execute();
+  const asked = fake.requests.length;
+  await app.runJobs();
+  await app.db.updateTable('translation_usage').set({ characters: 1000 }).execute();
+  await app.post('/desk/board/drafts', { text: id, locale: 'gr' }, { cookie });
+  await app.runJobs();
+  expect(fake.requests.length).toBe(asked);
+  expect(await app.db.selectFrom('outbox').select('kind').where('kind', '=', 'machine-draft').execute()).toEqual([]);
+});
+
+test('a service is sent as many texts at once as it takes', async () => {
+  const texts = Array.from({ length: 120 }, (_, index) => `Text ${index}`);
+  const asked = { texts, from: 'en', to: 'bg', terms: [] };
+  const before = fake.requests.length;
+  expect(await translateByMachine({ ...access, url: fake.url }, asked)).toEqual(texts.map((text) => `«${text}»`));
+  expect(fake.requests.length).toBe(before + 3);
 });
 
 test('where no service is set there is no button, and a forged request drafts nothing', async () => {
@@ -107,6 +161,7 @@ test('where no service is set there is no button, and a forged request drafts no
   await without.post(path, { act: 'draft', from: 'en', base: await latest('gr') }, { cookie });
   expect(fake.requests.length).toBe(asked);
   expect((await app.post(path.replace(/gr$/, 'bg'), { act: 'draft' }, { cookie })).status).toBe(403);
+  expect((await without.post('/desk/board/drafts', { locale: 'gr', text: id }, { cookie })).status).toBe(404);
   await without.services.speller.close();
 });
 

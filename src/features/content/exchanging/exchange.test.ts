@@ -115,3 +115,20 @@ test('a text or a place that a file names again is not read again, and a name th
   const unknown = await app.request('/desk/exchange.xlf?to=gr&entry=none&kind=Ω', { headers: { cookie } });
   expect(unknown.headers.get('content-disposition')).toBe('attachment; filename="texts-gr.xlf"');
 });
+
+test('what was ticked in a list is taken along in one file; nothing ticked leads to whole kinds, another language is refused', async () => {
+  const ids = await Promise.all(
+    ['first-five-minutes', 'chat-is-a-second-voice'].map(async (slug) => (await findEntry(app.db, 'news', slug))?.id),
+  );
+  const page = (await findEntry(app.db, 'page', 'privacy'))?.id ?? '';
+  const list = await openPage(app, '/desk/texts?kind=news', { headers: { cookie } });
+  const ticks = list.document.querySelectorAll('input[name=text][form=chosen]');
+  expect(ticks.length).toBeGreaterThan(1);
+  expect([...list.document.querySelectorAll('#chosen option')].map((one) => one.getAttribute('value'))).toEqual(['gr']);
+  const query = new URLSearchParams([['locale', 'gr'], ...[...ids, page].map((id) => ['text', id ?? ''])]);
+  const files = readXliff(await download(query.toString()))?.files.map(({ id }) => id);
+  expect(files?.toSorted()).toEqual([...ids, page].toSorted());
+  const ask = (asked: string) => app.request(`/desk/exchange.xlf?${asked}`, { headers: { cookie } });
+  expect((await ask('locale=gr')).headers.get('location')).toBe('/desk/exchange?to=gr');
+  expect((await ask(query.toString().replace('locale=gr', 'locale=nb'))).status).toBe(403);
+});

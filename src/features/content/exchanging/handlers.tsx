@@ -54,21 +54,28 @@ export const showExchange = (c: PageContext): Promise<Response> => show(c);
 /** The texts that the address names, in a file for a translation program. */
 export async function downloadExchange(c: PageContext): Promise<Response> {
   const { db } = c.var.services;
-  const [to, kind, id] = [c.req.query('to') ?? '', c.req.query('kind') ?? '', c.req.query('entry')];
-  if (!isLocale(to) || !(id || isKind(kind))) throw new HTTPException(404);
+  const [to, kind] = [c.req.query('to') ?? c.req.query('locale') ?? '', c.req.query('kind') ?? ''];
+  const ids = new Set([...(c.req.queries('entry') ?? []), ...(c.req.queries('text') ?? [])]);
+  // A list in which nothing was ticked leads to where whole kinds are taken along.
+  if (isLocale(to) && ids.size === 0 && c.req.query('locale') !== undefined)
+    return c.redirect(`${getI18n(c.var.locale).linkTo('deskExchange')}?to=${to}`, 303);
+  if (!isLocale(to) || !(ids.size > 0 || isKind(kind))) throw new HTTPException(404);
   const chosen = (await listExchanged(c)).filter(
-    (entry) => (id ? entry.id === id : entry.kind === kind) && entry.first !== to,
+    (entry) => (ids.size > 0 ? ids.has(entry.id) : entry.kind === kind) && entry.first !== to,
   );
   const [one] = chosen;
   checkRight(c, 'write', { kind: one?.kind ?? (isKind(kind) ? kind : 'news'), locale: to });
+  for (const entry of chosen) checkRight(c, 'write', { kind: entry.kind, locale: to });
   const onlyOpen = c.req.query('open') !== undefined;
   const from: Locale = one?.first ?? sourceLocale;
-  const same = chosen.filter(({ first }) => first === from);
+  // A file is between two languages: what was chosen by hand comes from this one too, where it is written in it.
+  const same = chosen.filter(({ first }) => ids.size > 0 || first === from);
   const files = [];
   for (const entry of same) files.push(await exportText(db, entry, { locale: to, from, onlyOpen }));
   const written = writeXliff({ from: tagOf(from), to: tagOf(to), files: files.filter((file) => file !== undefined) });
+  const name = ids.size > 1 ? undefined : ids.size === 1 ? one?.slug : one?.kind;
   c.header('content-type', 'application/xliff+xml; charset=utf-8');
-  c.header('content-disposition', `attachment; filename="${(id ? one?.slug : one?.kind) ?? 'texts'}-${to}.xlf"`);
+  c.header('content-disposition', `attachment; filename="${name ?? 'texts'}-${to}.xlf"`);
   c.header('cache-control', 'private, no-store');
   return c.body(written);
 }

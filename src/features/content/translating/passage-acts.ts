@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { PageEnv } from '../../../foundation/request.ts';
 import { getAccount } from '../../accounts/guard.ts';
-import { type Drafted, draftPassages } from '../drafting/draft-passages.ts';
+import { type Drafted, draftPassages, listAgreed } from '../drafting/draft-passages.ts';
 import { acceptAsCurrent } from '../editing/accept-as-current.ts';
 import type { Saved } from '../editing/save-part.ts';
 import { findChecks, findSuggestions, type Translating, type Typed } from './begin.ts';
@@ -31,10 +31,7 @@ export async function draftMissing(c: PageContext, translating: Translating, typ
   const { found, from, pairs } = translating;
   const untouched = pairs.filter(({ name, aligned }) => isSame(typed.get(name) ?? aligned, aligned));
   const checks = await findChecks(c, translating, typed);
-  const terms = [...checks.values()].flatMap((passage) =>
-    passage.terms.map(({ source, own }) => `${source.term} → ${own.term}`),
-  );
-  const asked = { from, locale: found.part, terms: [...new Set(terms)] };
+  const asked = { from, locale: found.part, terms: listAgreed([...checks.values()]), author: getAccount(c).id };
   const drafted = await draftPassages(c.var.services, found.entry.id, untouched, asked);
   return drafted.outcome === 'drafted' ? { ...drafted, typed: new Map([...typed, ...drafted.typed]) } : drafted;
 }
