@@ -61,7 +61,11 @@ test('a comment of one text is not settled through another, and who sees no text
 test('nobody fills a text with comments: the one too many is kept on the page, to be sent again later', async () => {
   const before = await app.db.selectFrom('passage_comments').selectAll().execute();
   const say = (words: string) =>
-    app.post(`${path}/review`, { act: 'comment:fields', revision, 'comment/fields': words }, { cookie: reviewer });
+    app.post(
+      `${path}/review`,
+      { act: 'comment:fields', revision, 'comment/fields': words },
+      { cookie: reviewer, 'content-length': '100' },
+    );
   await say('Counted once');
   await app.db.updateTable('attempts').set({ count: 120 }).where('key', 'like', 'commentOfPerson:%').execute();
   const refused = await say('One too many');

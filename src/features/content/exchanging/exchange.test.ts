@@ -120,7 +120,7 @@ test('what was ticked in a list is taken along in one file; nothing ticked leads
   const ids = await Promise.all(
     ['first-five-minutes', 'chat-is-a-second-voice'].map(async (slug) => (await findEntry(app.db, 'news', slug))?.id),
   );
-  const page = (await findEntry(app.db, 'page', 'privacy'))?.id ?? '';
+  const page = (await findEntry(app.db, 'page', 'dev'))?.id ?? '';
   const list = await openPage(app, '/desk/texts?kind=news', { headers: { cookie } });
   const ticks = list.document.querySelectorAll('input[name=text][form=chosen]');
   expect(ticks.length).toBeGreaterThan(1);
