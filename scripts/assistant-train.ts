@@ -12,7 +12,7 @@ import { projectRoot } from '../src/foundation/project-root.ts';
 import { localeCodes } from '../src/i18n/locales.ts';
 
 /** How much of what can be answered is refused for the sake of what cannot, on the questions that are fitted to. */
-const refusedShare = 0.02;
+const refusedShare = 0.03;
 
 interface Asked extends Example {
   locale: string;
@@ -24,6 +24,7 @@ const asked: Asked[] = [];
 const files = localeCodes.flatMap((locale) => [
   { locale, name: `${locale}.questions.json` },
   { locale, name: `${locale}.fresh.questions.json` },
+  { locale, name: `${locale}.teachers.questions.json` },
 ]);
 for (const { locale, name } of files) {
   const file = join(projectRoot, 'src/features/assistant/evaluation/sets', name);

@@ -58,7 +58,8 @@ export const searchableKinds = Object.keys(places) as Kind[];
 /** What may be found in a value: words of the language that no solution is made of. */
 function listWords(field: Field, value: unknown): { text: string; forLearners: boolean }[] {
   return listLeaves(field, value)
-    .filter(({ field: own, seenBy }) => own.across === 'translated' && (seenBy === 'everyone' || seenBy === 'learners'))
+    .filter(({ field: { across, found } }) => across === 'translated' && found !== false)
+    .filter(({ seenBy }) => seenBy === 'everyone' || seenBy === 'learners')
     .map(({ value: text, seenBy }) => ({ text: String(text), forLearners: seenBy === 'learners' }));
 }
 

@@ -5,11 +5,11 @@ import { type AskChoices, type AskedWord, askWord, type WordFinder } from './ask
 import type { Passage, SearchDocument } from './document.ts';
 import { Phrases } from './phrases.ts';
 import { Postings } from './postings.ts';
-import { createSynonyms, type EditorsWords, type Synonyms } from './synonyms.ts';
+import { createSynonyms, type EditorsWords, readAsked, type Synonyms } from './synonyms.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** How much a word counts by where it stands; BM25F (Robertson, Zaragoza and Taylor 2004) adds these up before it weighs them. */
-const fieldWeights = { title: 4, summary: 2, heading: 2, text: 1, activity: 0.6, taught: 0.6 };
+export const fieldWeights = { title: 4, summary: 2, asked: 4, heading: 2, text: 1, activity: 0.6, taught: 0.6 };
 
 /** A document as it is kept: its words in the order title, summary, then heading and text of each passage. */
 interface ReadDocument {
@@ -30,6 +30,8 @@ export interface Settled {
   passages: Passage[];
   /** The words of each title. */
   titles: Uint32Array[];
+  /** Whether a document mostly asks. */
+  asking: boolean[];
   /** How long each passage and each document is, its words weighed as in the postings; 1 is the mean. */
   passageLengths: Float32Array;
   documentLengths: Float32Array;
@@ -45,6 +47,8 @@ export class PassageIndex implements WordFinder {
   #elsewhere = new Phrases<true>([]);
   readonly #words = new Map<string, EditorsWords>();
   readonly #documents = new Map<string, ReadDocument>();
+  /** The words that readers ask for an entry with, by kind/slug. */
+  #askedFor = new Map<string, number[]>();
   /** The words of passages that were read before their document is put in. */
   readonly #learnt = new WeakMap<Passage, number[]>();
   #settled: Settled;
@@ -104,6 +108,15 @@ export class PassageIndex implements WordFinder {
     );
     const subjects = all.flatMap(({ elsewhere = [] }) => elsewhere).flatMap((line) => line.split(','));
     this.#elsewhere = new Phrases(subjects.map((subject) => [stemsOf(subject), true]));
+    this.#askedFor = new Map(
+      all
+        .flatMap(({ asked = [] }) => asked)
+        .map((line) => {
+          const { key, words } = readAsked(line);
+          return [key, this.vocabulary.read(words)];
+        }),
+    );
+    this.#changed = true;
   }
 
   settle(): void {
@@ -117,7 +130,7 @@ export class PassageIndex implements WordFinder {
     const passages = documents.flatMap((document) => document.passages);
     const first = new Uint32Array(documents.length + 1);
     for (const [place, { passages: own }] of documents.entries()) first[place + 1] = (first[place] ?? 0) + own.length;
-    const counts = read.flatMap(countWords);
+    const counts = read.flatMap((document) => countWords(document, this.#askedFor.get(document.document.key) ?? []));
     const lengths = counts.map((words) => [...words.values()].reduce((sum, count) => sum + count, 0));
     const ofDocuments = read.map((_, place) =>
       lengths.slice(first[place], first[place + 1]).reduce((sum, length) => sum + length, 0),
@@ -128,6 +141,7 @@ export class PassageIndex implements WordFinder {
       first,
       documentOf: Uint32Array.from(documents.flatMap(({ passages: own }, place) => own.map(() => place))),
       passages,
+      asking: documents.map(mostlyAsks),
       titles: read.map(({ words, ends }) => words.subarray(0, ends[0])),
       passageLengths: relative(lengths),
       documentLengths: relative(ofDocuments),
@@ -188,7 +202,7 @@ export class PassageIndex implements WordFinder {
   }
 
   /** The words of a question that say something; all of them where none does. */
-  readQuestion(question: string): Analysed[] {
+  readQuestion(question: string): readonly Analysed[] {
     const words = this.analyser.analyse(question);
     const said = words.filter((word) => !this.#saysNothing(word));
     return said.length > 0 ? said : words;
@@ -201,8 +215,8 @@ export class PassageIndex implements WordFinder {
   }
 }
 
-/** For each passage of a document, how much each of its words counts. Title and summary stand in the first one. */
-function countWords({ document, words, ends }: ReadDocument): Map<number, number>[] {
+/** For each passage of a document, how much each of its words counts. Title, summary and what people ask with stand in the first one. */
+function countWords({ document, words, ends }: ReadDocument, askedFor: readonly number[]): Map<number, number>[] {
   return document.passages.map(({ asks, lang }, place) => {
     const counts = new Map<number, number>();
     const add = (part: number, weight: number) => {
@@ -210,6 +224,7 @@ function countWords({ document, words, ends }: ReadDocument): Map<number, number
         counts.set(word, (counts.get(word) ?? 0) + weight);
     };
     if (place === 0) {
+      for (const word of askedFor) counts.set(word, (counts.get(word) ?? 0) + fieldWeights.asked);
       add(0, fieldWeights.title);
       add(1, fieldWeights.summary);
     }
@@ -218,6 +233,8 @@ function countWords({ document, words, ends }: ReadDocument): Map<number, number
     return counts;
   });
 }
+
+const mostlyAsks = ({ passages }: SearchDocument) => passages.filter(({ asks }) => asks).length * 2 > passages.length;
 
 function relative(lengths: number[]): Float32Array {
   const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);

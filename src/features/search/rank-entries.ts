@@ -23,9 +23,9 @@ export interface EntryHit {
 }
 
 /** How an entry is weighed. Tried on the questions of all languages at once; nothing changes much around these values (decision 0129). */
-const ranking = {
+export const ranking = {
   /** How soon more of a word says no more, and how much longer texts are held back (k1 and b of BM25). */
-  entry: { saturation: 3, length: 0.6 },
+  entry: { saturation: 3, length: 0.4 },
   passage: { saturation: 1.5, length: 0.2 },
   /** What the best passage counts beside the whole entry, and how much less where it speaks of a part of the question only. */
   passageShare: 1,
@@ -33,6 +33,8 @@ const ranking = {
   /** What a title counts that is asked for word by word, beside its words in the entry; and its words for each passage below it. */
   titleShare: 0.5,
   titleInPassage: 0.6,
+  /** What an entry counts that mostly asks: a check speaks of all that its chapter teaches. */
+  check: 0.8,
 };
 
 /** A word that was asked. */
@@ -135,7 +137,9 @@ function rankEntry(
   const ofTitle = title.length > 0 ? (all * titleCovered * wanted) / title.length : 0;
   return {
     document,
-    score: ofEntry + ranking.passageShare * (weighed[best] ?? 0) + ranking.titleShare * ofTitle,
+    score:
+      (settled.asking[place] ? ranking.check : 1) *
+      (ofEntry + ranking.passageShare * (weighed[best] ?? 0) + ranking.titleShare * ofTitle),
     coverage: entryCovered,
     bestCoverage: covered[best] ?? 0,
     titleCoverage: titleCovered,

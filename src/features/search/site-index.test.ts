@@ -85,6 +85,27 @@ test('what editors have said is not on the site is known in a question, word by 
   ]);
 });
 
+test('an entry is found by words that people ask for it with, and they stand in no other', () => {
+  const index = makeIndex([
+    write('lesson/cameras', { title: 'Cameras are an invitation', text: 'Behind a pupil there is a home.' }),
+    write('lesson/other', { title: 'Sound first', text: 'A black square is better than no voice.' }),
+  ]);
+  const asked = ['lesson/cameras: webcams off, black screens', 'lesson/gone: webcams'];
+  index.setWords('en', 'site', { groups: [], asked });
+  index.settle('en');
+  expect([find(index, 'webcam'), find(index, 'black screen')[0]]).toEqual([['lesson/cameras'], 'lesson/cameras']);
+  index.setWords('en', 'site', { groups: [] });
+  index.settle('en');
+  expect(find(index, 'webcam')).toEqual([]);
+});
+
+test('a check stands behind the lesson that it asks about', () => {
+  const lesson = write('lesson', { title: 'Waiting', text: 'Wait five seconds.' });
+  const check = write('check', { title: 'Waiting', text: 'Wait, wait, wait.' });
+  const asking = check.passages.map((passage) => ({ ...passage, asks: true }));
+  expect(find(makeIndex([{ ...check, passages: asking }, lesson]), 'wait')).toEqual(['lesson', 'check']);
+});
+
 test('of a question without any words that say something those count that a text has', () => {
   const index = makeIndex([write('page', { text: 'Turns.' })]);
   const { words } = index.look('en', 'how do they turn', { learner: true });

@@ -16,6 +16,14 @@ export interface EditorsWords {
   groups: SynonymGroups;
   /** What people ask for and this site does not treat, one subject a line, its words with commas between them. */
   elsewhere?: readonly string[] | undefined;
+  /** With which words people ask for an entry that says it otherwise, one entry a line: `page/training: how long, cost`. */
+  asked?: readonly string[] | undefined;
+}
+
+/** What a line says of an entry. */
+export function readAsked(line: string): { key: string; words: string } {
+  const end = line.indexOf(':');
+  return { key: line.slice(0, end).trim(), words: line.slice(end + 1) };
 }
 
 /** Where they stand in the content store. */

@@ -23,7 +23,8 @@ function readQuestion(analyser: Analyser, text: string): Set<string>[] {
   const { skeleton, transliterate } = analyser.rules;
   return readWords(analyser, text).map((forms) => {
     const [folded = ''] = forms;
-    const written = transliterate(folded);
+    // What the dictionary has was not typed on another keyboard.
+    const written = analyser.lexicon.has(folded) ? [] : transliterate(folded);
     return new Set([...forms, skeleton(folded), ...written, ...written.flatMap(analyser.stems)]);
   });
 }

@@ -75,6 +75,40 @@ export const search = {
           { across: 'translated' },
         ),
       ),
+      asked: optional(
+        list(
+          {
+            en: 'How people ask for it',
+            bg: 'Как хората питат за това',
+            nb: 'Slik spør folk etter det',
+            tr: 'İnsanlar bunu nasıl sorar',
+            it: 'Come lo chiede la gente',
+            gr: 'Πώς το ζητούν οι άνθρωποι',
+          },
+          line(
+            {
+              en: 'Words for an entry',
+              bg: 'Думи за един запис',
+              nb: 'Ord for en oppføring',
+              tr: 'Bir kaydın sözcükleri',
+              it: 'Parole per una voce',
+              gr: 'Λέξεις για μια καταχώριση',
+            },
+            {
+              example: 'page/training: how long, cost',
+              hint: {
+                en: 'Kind and address of the entry, a colon, then words that people use and its text does not.',
+                bg: 'Вид и адрес на записа, двоеточие, после думи, които хората употребяват, а текстът му – не.',
+                nb: 'Type og adresse, kolon, og så ord som folk bruker og teksten ikke har.',
+                tr: 'Kaydın türü ve adresi, iki nokta, ardından insanların kullandığı ama metinde geçmeyen sözcükler.',
+                it: 'Tipo e indirizzo della voce, due punti, poi parole che la gente usa e il testo no.',
+                gr: 'Είδος και διεύθυνση της καταχώρισης, άνω και κάτω τελεία, μετά λέξεις που χρησιμοποιεί ο κόσμος και όχι το κείμενο.',
+              },
+            },
+          ),
+          { across: 'translated' },
+        ),
+      ),
     },
   }),
 };

@@ -15,7 +15,7 @@ export interface Analyser {
   rules: LanguageRules;
   lexicon: Lexicon;
   /** The words of a text, each with its stems. */
-  analyse(text: string): Analysed[];
+  analyse(text: string): readonly Analysed[];
   /** The stems of one folded word; several where the dictionary knows it as a form of several words. */
   stems(folded: string): string[];
   /** Whether the dictionary has a folded word in any of its forms, or the words that it is put together from. */
@@ -49,13 +49,20 @@ export function createAnalyser(locale: Locale, rules: LanguageRules, lexicon: Le
   const parts = (folded: string) =>
     madeOf ? stems(folded).flatMap((stem) => madeOf(stem, lexicon.has).flatMap(findStems)) : [];
 
+  // A question is read for its topic, for its words and for what is not treated, one after the other.
+  let lastRead = { text: '', words: [] as readonly Analysed[] };
+  const analyse = (text: string): readonly Analysed[] => {
+    if (text !== lastRead.text) lastRead = { text, words: splitWords(text).map(read) };
+    return lastRead.words;
+  };
+
   return {
     locale,
     rules: { ...rules, transliterate: (folded) => rules.transliterate(folded, lexicon.has) },
     lexicon,
     stems,
     inDictionary: (folded) => lexicon.has(folded) || stems(folded).some(lexicon.hasStem) || parts(folded).length > 0,
-    analyse: (text) => splitWords(text).map(read),
+    analyse,
     parts,
   };
 }

@@ -68,7 +68,10 @@ export const sheetFields = {
     it: 'Con poca tecnologia',
     gr: 'Με λίγα τεχνικά μέσα',
   }),
-  key: commonMark({ en: 'Key', bg: 'Отговори', nb: 'Fasit', tr: 'Cevap anahtarı', it: 'Soluzioni', gr: 'Λύσεις' }),
+  key: commonMark(
+    { en: 'Key', bg: 'Отговори', nb: 'Fasit', tr: 'Cevap anahtarı', it: 'Soluzioni', gr: 'Λύσεις' },
+    { found: false },
+  ),
 };
 
 export type TaskSheet = z.infer<ReturnType<typeof object<typeof sheetFields>>['schema']>;

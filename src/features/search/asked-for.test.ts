@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { projectRoot } from '../../foundation/project-root.ts';
+import { localeCodes } from '../../i18n/locales.ts';
+import { readAsked } from './synonyms.ts';
+
+const content = join(projectRoot, 'content');
+
+test.each(localeCodes)('in %s each line of what people ask for names an entry that exists, once', (locale) => {
+  const text = readFileSync(join(content, `synonyms/site/${locale}.md`), 'utf8');
+  const { asked } = parse(text.split('---\n')[1] ?? '') as { asked: string[] };
+  const keys = asked.map((line) => readAsked(line).key);
+  expect(keys.filter((key) => !existsSync(join(content, key)))).toEqual([]);
+  expect(new Set(keys).size).toBe(keys.length);
+});
