@@ -12,7 +12,7 @@ import { projectRoot } from '../src/foundation/project-root.ts';
 import { localeCodes } from '../src/i18n/locales.ts';
 
 /** How much of what can be answered is refused for the sake of what cannot, on the questions that are fitted to. */
-const refusedShare = 0.03;
+const refusedShare = 0.04;
 
 interface Asked extends Example {
   locale: string;

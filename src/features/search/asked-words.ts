@@ -4,7 +4,7 @@ import type { Synonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** How much the ways to meet a word count: as it was typed, another form of it, and guesses at what was meant. */
-export const wayWeights = { exact: 1, stem: 0.85, guess: 0.8, fuzzy: 0.7, synonym: 0.3, part: 0.4, beginning: 0.3 };
+const wayWeights = { exact: 1, stem: 0.85, guess: 0.8, fuzzy: 0.7, synonym: 0.3, part: 0.4, beginning: 0.3 };
 
 /** A word of a question, and the words of the texts that stand for it. */
 export interface AskedWord {

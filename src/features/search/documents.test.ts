@@ -5,7 +5,7 @@ test('of a task sheet the task is found and its key is not', () => {
   const sheet = {
     id: 'sheet',
     type: 'task-sheet',
-    data: { goal: 'Find the last bus.', key: 'It leaves at ten to nine.' },
+    data: { online: 'Find the last bus.', key: 'It leaves at ten to nine.' },
   };
   const document = toDocument({
     ...{ id: '1', kind: 'lesson', slug: 'bus', locale: 'en', fields: { title: 'Bus' } },

@@ -9,7 +9,7 @@ import { createSynonyms, type EditorsWords, readAsked, type Synonyms } from './s
 import { Vocabulary } from './vocabulary.ts';
 
 /** How much a word counts by where it stands; BM25F (Robertson, Zaragoza and Taylor 2004) adds these up before it weighs them. */
-export const fieldWeights = { title: 4, summary: 2, asked: 4, heading: 2, text: 1, activity: 0.6, taught: 0.6 };
+const fieldWeights = { title: 4, summary: 2, asked: 4, heading: 2, text: 1, activity: 0.6, taught: 0.6 };
 
 /** A document as it is kept: its words in the order title, summary, then heading and text of each passage. */
 interface ReadDocument {

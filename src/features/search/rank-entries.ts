@@ -23,7 +23,7 @@ export interface EntryHit {
 }
 
 /** How an entry is weighed. Tried on the questions of all languages at once; nothing changes much around these values (decision 0129). */
-export const ranking = {
+const ranking = {
   /** How soon more of a word says no more, and how much longer texts are held back (k1 and b of BM25). */
   entry: { saturation: 3, length: 0.4 },
   passage: { saturation: 1.5, length: 0.2 },
