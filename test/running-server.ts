@@ -30,19 +30,11 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Lays out the project with another content folder: the built server finds everything beside its own package.json. */
-async function layOut(content: string): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'polylogue-site-'));
-  await cp(join(projectRoot, 'dist'), join(root, 'dist'), { recursive: true });
-  for (const name of ['package.json', 'node_modules', 'db', 'src'])
-    await symlink(join(projectRoot, name), join(root, name));
-  await symlink(content, join(root, 'content'));
-  return root;
-}
-
 interface Choices {
   /** Another content folder than the starter's. */
   content?: string;
+  /** Makes another build of a copy of what was built. */
+  rebuild?: (dist: string) => Promise<void>;
   /** A folder that is there already and stays when the server has stopped. */
   dataDir?: string;
   /** Where it listens; any free port when not given. */
@@ -51,10 +43,21 @@ interface Choices {
   settings?: (url: string) => Promise<Record<string, string>>;
 }
 
+/** Lays out the project with another content folder or another build: the server finds everything beside its own package.json. */
+async function layOut({ content = join(projectRoot, 'content'), rebuild }: Choices): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'polylogue-site-'));
+  await cp(join(projectRoot, 'dist'), join(root, 'dist'), { recursive: true });
+  for (const name of ['package.json', 'node_modules', 'db', 'src'])
+    await symlink(join(projectRoot, name), join(root, name));
+  await symlink(content, join(root, 'content'));
+  await rebuild?.(join(root, 'dist'));
+  return root;
+}
+
 /** Starts what `npm run build` made, as a visitor meets it: its own process, a folder of its own for data. */
-export async function startServer({ content, settings, ...given }: Choices = {}): Promise<RunningServer> {
+export async function startServer({ settings, ...given }: Choices = {}): Promise<RunningServer> {
   const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'polylogue-')));
-  const root = content ? await layOut(content) : projectRoot;
+  const root = given.content || given.rebuild ? await layOut(given) : projectRoot;
   const port = given.port ?? (await findFreePort());
   const url = `http://localhost:${port}`;
   const server = await startProcess([process.execPath, join(root, 'dist/server/server.js')], {
