@@ -51,6 +51,13 @@ test('whatever words are written into a file are read from it', () => {
   );
 });
 
+test('ends of lines of every kind come back as they went', () => {
+  const source = 'one\ntwo\r\nthree\u0085four\u2028five\u2029six\tseven';
+  const units = [{ place: source, source, target: source, state: 'translated' as const }];
+  const exchange = { from: 'en', to: 'el', files: [{ id: 'a', original: 'news/one', units }] };
+  expect(readXliff(writeXliff(exchange))).toEqual(exchange);
+});
+
 test('every text of the site comes back from its file as it went', async () => {
   for (const { id, kind, slug, source_locale } of await listEntries(app.db)) {
     if (wordLists.includes(kind as Kind) || !isLocale(source_locale)) continue;

@@ -35,9 +35,14 @@ const characters: Record<string, string> = {
   '\n': '&#10;',
   '\r': '&#13;',
   '\t': '&#9;',
+  '\u0085': '&#133;',
+  '\u2028': '&#8232;',
+  '\u2029': '&#8233;',
 };
-const escapeText = (text: string) => text.replace(/[&<>\r]/g, (sign) => characters[sign] ?? sign);
-const escapeAttribute = (text: string) => text.replace(/[&<>"\n\r\t]/g, (sign) => characters[sign] ?? sign);
+// Whoever reads XML turns the other ends of lines into \n, where they are not written as references.
+const escapeText = (text: string) => text.replace(/[&<>\r\u0085\u2028\u2029]/g, (sign) => characters[sign] ?? sign);
+const escapeAttribute = (text: string) =>
+  text.replace(/[&<>"\n\r\t\u0085\u2028\u2029]/g, (sign) => characters[sign] ?? sign);
 
 function writeUnit({ place, source, target, state }: Unit, index: number): string {
   const translated = target === undefined ? '' : `\n        <target>${escapeText(target)}</target>`;
