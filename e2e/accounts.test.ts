@@ -84,7 +84,7 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
         await page.goto(`${prefix}/account/security`);
         await check(page, javaScriptEnabled);
         await page.locator('#twoFactorPassword').fill(password);
-        await page.locator('button[value=start]').click();
+        await page.locator('form:has(#twoFactorPassword) button[value=start]').click();
         await expect(page.locator('main [role=img] svg')).toBeVisible();
         await check(page, javaScriptEnabled);
 

@@ -18,7 +18,7 @@ async function openOther(browser: Browser, javaScriptEnabled: boolean, baseURL =
 async function switchOnSecondFactor(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Switch it on in my account' }).click();
   await page.locator('#twoFactorPassword').fill(password);
-  await page.locator('button[value=start]').click();
+  await page.locator('form:has(#twoFactorPassword) button[value=start]').click();
   const key = (await page.locator('main [role=img] + p').textContent())?.replaceAll(/\s/g, '') ?? '';
   await page.fill('[name=code]', totp(key));
   await page.locator('button[value=confirm]').click();
