@@ -116,6 +116,7 @@ test('what was typed and not saved is there again after the window was closed', 
   await expect(title).toHaveValue('Typed and not saved');
   await expect(page.getByText('Changed here, not saved yet.')).toBeVisible();
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Saved. Readers see it when it is published.')).toBeVisible();
+  // A save waits for the disk, which others may be using.
+  await expect(page.getByText('Saved. Readers see it when it is published.')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('button', { name: 'Put them back' })).toHaveCount(0);
 });
