@@ -3,6 +3,7 @@ import { createPasswords } from '../src/features/accounts/passwords.ts';
 import { openSqlite } from '../src/foundation/database/database.ts';
 import { createId } from '../src/foundation/ids.ts';
 import { startServer } from '../test/running-server.ts';
+import { learnerRow } from './bench/learner-row.ts';
 
 const password = 'a phrase only for measuring';
 const passwords = createPasswords();
@@ -11,23 +12,9 @@ async function addAccount(dataDir: string): Promise<string> {
   const db = openSqlite(`${dataDir}/polylogue.db`);
   const now = new Date().toISOString();
   const id = createId();
-  const email = `${id}@school.example`;
   const times = { created_at: now, updated_at: now };
-  const names = { first_name: 'A', last_name: 'B', certificate_name: 'A B', country: 'BG', locale: 'en' };
-  const rights = {
-    grants: '[]',
-    suspended_at: null,
-    desk_seen_at: null,
-    weekly_mail_at: null,
-    email_verified: 1,
-    two_factor_enabled: 0,
-    has_passkeys: 0,
-    privacy_agreed_at: now,
-  };
-  await db
-    .insertInto('accounts')
-    .values({ id, email, ...names, ...rights, ...times })
-    .execute();
+  const account = learnerRow(id, now);
+  await db.insertInto('accounts').values(account).execute();
   const credential = { id: createId(), account_id: id, provider: 'credential', subject: id };
   const password_hash = await passwords.hash(password);
   await db
@@ -35,7 +22,7 @@ async function addAccount(dataDir: string): Promise<string> {
     .values({ ...credential, password_hash, ...times })
     .execute();
   await db.destroy();
-  return email;
+  return account.email;
 }
 
 /** Runs `work` in so many lanes at once for a time; works per second and the median time of one. */

@@ -8,6 +8,7 @@ import { besideSite } from '../../test/beside-a-site.ts';
 import { createPublished } from '../../test/change-content.ts';
 import { type RunningProcess, startProcess } from '../../test/processes.ts';
 import { findFreePort } from '../../test/running-server.ts';
+import { learnerRow } from './learner-row.ts';
 import { productCommand, productEnvironment } from './servers.ts';
 
 const secret = 'a secret for measuring, 32 characters+';
@@ -62,32 +63,9 @@ export async function addLearners(
 ): Promise<string[]> {
   const ids = Array.from({ length: count }, createId);
   const time = now();
-  const names = {
-    first_name: 'Learner',
-    last_name: 'Learner',
-    certificate_name: 'Learner',
-    country: 'BG',
-    locale: 'en',
-  };
-  const rights = {
-    grants: '[]',
-    suspended_at: null,
-    desk_seen_at: null,
-    weekly_mail_at: null,
-    email_verified: 1,
-    two_factor_enabled: 0,
-    has_passkeys: 0,
-  };
   const dates = { created_at: time, updated_at: time };
   await inChunks(ids, (chunk) => {
-    const rows = chunk.map((id) => ({
-      id,
-      email: `${id}@school.example`,
-      ...names,
-      ...rights,
-      ...dates,
-      privacy_agreed_at: time,
-    }));
+    const rows = chunk.map((id) => learnerRow(id, time));
     return db.insertInto('accounts').values(rows).execute();
   });
   await inChunks(ids, (chunk) => {

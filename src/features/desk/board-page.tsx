@@ -1,12 +1,12 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
-import { getLocale, type Locale, locales } from '../../i18n/locales.ts';
+import { type Locale, locales } from '../../i18n/locales.ts';
 import { DeskPage } from '../../ui/desk-page.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { getKind, type Kind } from '../content/kinds.ts';
 
 import { ChosenTextsForm } from './chosen-texts-form.tsx';
 import { type BoardChoice, type BoardText, boardFilters, type Person } from './read-board.ts';
-import { MachineDrafts, TextCell, TextTable, TextTick } from './text-table.tsx';
+import { MachineDrafts, TextCell, TextName, TextTable } from './text-table.tsx';
 
 interface BoardPageProps {
   /** Those of this page. */
@@ -40,17 +40,12 @@ function Share({ texts, locale }: { texts: readonly BoardText[]; locale: Locale 
 }
 
 function Row({ text, maySelect }: { text: BoardText; maySelect: boolean }) {
-  const { t, linkTo, formatDate } = useI18n();
-  const { id, title, titleLocale, owners } = text;
+  const { t, formatDate } = useI18n();
+  const { owners } = text;
   return (
     <tr>
       <th scope="row">
-        <span className="tick">
-          {maySelect && <TextTick id={id} title={title} />}
-          <a href={linkTo('deskEntry', { id })} lang={titleLocale && getLocale(titleLocale).tag}>
-            {title}
-          </a>
-        </span>
+        <TextName text={text} maySelect={maySelect} />
       </th>
       {locales.map(({ code, name }) => {
         const owner = owners[code];

@@ -1,12 +1,12 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
-import { getLocale, type Locale, locales } from '../../i18n/locales.ts';
+import { type Locale, locales } from '../../i18n/locales.ts';
 import { DeskPage } from '../../ui/desk-page.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { getKind, type Kind, kindNames } from '../content/kinds.ts';
 import { ChosenTextsForm } from './chosen-texts-form.tsx';
 import { sorts, stateFilters, type TextFilter } from './filter-texts.ts';
 import type { ListedText } from './list-texts-of-kind.ts';
-import { TextCell, TextTable, TextTick } from './text-table.tsx';
+import { TextCell, TextName, TextTable } from './text-table.tsx';
 
 interface TextListPageProps {
   kind: Kind;
@@ -101,21 +101,16 @@ function queryOf(kind: Kind, { words, state, locale, sort, archived }: TextFilte
 
 /** The texts of one kind, with the state of each of their languages. */
 function Texts({ texts, maySelect }: { texts: readonly ListedText[]; maySelect: boolean }) {
-  const { linkTo, formatDate } = useI18n();
+  const { formatDate } = useI18n();
   return (
     <TextTable>
       <tbody>
         {texts.map((text) => {
-          const { id, title, titleLocale, slug, writtenAt } = text;
+          const { id, slug, writtenAt } = text;
           return (
             <tr key={id}>
               <th scope="row">
-                <span className="tick">
-                  {maySelect && <TextTick id={id} title={title} />}
-                  <a href={linkTo('deskEntry', { id })} lang={titleLocale && getLocale(titleLocale).tag}>
-                    {title}
-                  </a>
-                </span>
+                <TextName text={text} maySelect={maySelect} />
                 <span className="who">
                   {slug} · {formatDate(writtenAt)}
                 </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n-context.tsx';
-import { type Locale, locales } from '../../i18n/locales.ts';
+import { getLocale, type Locale, locales } from '../../i18n/locales.ts';
 import { PartStateWords } from '../content/part-state-words.tsx';
 import type { ListedText } from './list-texts-of-kind.ts';
 
@@ -52,8 +52,23 @@ export function TextCell({ text, locale }: { text: ListedText; locale: Locale })
   );
 }
 
-/** Chooses a text for what is done with several at once. */
-export function TextTick({ id, title }: { id: string; title: string }) {
-  const { t } = useI18n();
-  return <input type="checkbox" name="text" value={id} form="chosen" aria-label={t('desk.texts.select', { title })} />;
+interface TextNameProps {
+  text: Pick<ListedText, 'id' | 'title' | 'titleLocale'>;
+  /** It can be chosen for what is done with several at once. */
+  maySelect: boolean;
+}
+
+/** What a text is called, and the way to it. */
+export function TextName({ text: { id, title, titleLocale }, maySelect }: TextNameProps) {
+  const { t, linkTo } = useI18n();
+  return (
+    <span className="tick">
+      {maySelect && (
+        <input type="checkbox" name="text" value={id} form="chosen" aria-label={t('desk.texts.select', { title })} />
+      )}
+      <a href={linkTo('deskEntry', { id })} lang={titleLocale && getLocale(titleLocale).tag}>
+        {title}
+      </a>
+    </span>
+  );
 }
