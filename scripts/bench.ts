@@ -9,7 +9,7 @@ import { fetchBytes } from './bench/fetch-bytes.ts';
 import { describeMachine } from './bench/machine.ts';
 import { type Report, writeReport } from './bench/report.ts';
 import { measureInRounds, type Subject } from './bench/rounds.ts';
-import { startNginx, startProduct, startReference } from './bench/servers.ts';
+import { startNginx, startProduct, startReference, waitUntilAtRest } from './bench/servers.ts';
 
 const quick = process.argv.includes('--quick');
 const rounds = quick ? 1 : 5;
@@ -19,6 +19,9 @@ const gzip = 'Accept-Encoding: gzip';
 const browser = 'Accept-Encoding: gzip, deflate, br, zstd';
 const oneSelf = 'Cookie: session=bench';
 
+/** React alone does without it: it would put what search engines read behind the head's other elements. */
+const structuredData = /<script type="application\/ld\+json">.*?<\/script>/;
+
 async function measureServers(folder: string, running: RunningProcess[]): Promise<Report['results']> {
   const keep = <Value extends RunningProcess | undefined>(server: Value): Value => {
     if (server) running.push(server);
@@ -27,6 +30,7 @@ async function measureServers(folder: string, running: RunningProcess[]): Promis
   const [port, referencePort, nginxPort] = [await findFreePort(), await findFreePort(), await findFreePort()];
   const site = `http://127.0.0.1:${port}`;
   const product = keep(await startProduct(port, join(folder, 'data')));
+  await waitUntilAtRest(product);
   const html = await fetchBytes({ url: `${site}/`, headers: [oneSelf] });
   const style = /href="(\/assets\/[^"]+\.css)"/.exec(html.toString())?.[1];
   if (!style) throw new Error('The home page names no style sheet.');
@@ -34,7 +38,7 @@ async function measureServers(folder: string, running: RunningProcess[]): Promis
   const root = join(folder, 'page');
   const [page, gzipped] = [join(root, 'page.html'), join(root, 'page.html.gz')];
   await mkdir(root);
-  await writeFile(page, html);
+  await writeFile(page, html.toString().replace(structuredData, ''));
   await writeFile(gzipped, await fetchBytes({ url: `${site}/`, headers: [gzip] }));
   const reference = keep(await startReference(referencePort, page, gzipped));
   const nginx = keep(await startNginx(nginxPort, join(folder, 'nginx'), root));

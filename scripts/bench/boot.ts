@@ -2,18 +2,16 @@ import { join } from 'node:path';
 import { residentMemory, startProcess } from '../../test/processes.ts';
 import { findFreePort } from '../../test/running-server.ts';
 import { median } from './rounds.ts';
-import { productEnvironment, startProduct } from './servers.ts';
+import { productEnvironment, startProduct, waitUntilAtRest } from './servers.ts';
 
 export interface Boot {
   /** Milliseconds from spawn to ready. */
   first: number;
   again: number;
   npmStart: number;
-  /** MB, some seconds after the start, when nobody has asked for anything. */
+  /** MB, when the work of the start is done and nobody has asked for anything. */
   restingMemory: number | undefined;
 }
-
-const rest = 5_000;
 
 /** Starts the built product: once on an empty data folder, then as it starts every day, directly and through npm. */
 export async function measureBoot(folder: string): Promise<Boot> {
@@ -25,7 +23,7 @@ export async function measureBoot(folder: string): Promise<Boot> {
     const server = await startProduct(port, dataDir);
     starts.push(server.startTime);
     if (round === 5) {
-      await new Promise((resolve) => setTimeout(resolve, rest));
+      await waitUntilAtRest(server);
       restingMemory = residentMemory(server.workers());
     }
     await server.stop();

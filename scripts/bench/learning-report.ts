@@ -60,7 +60,7 @@ function speeds({ results }: Site): string[] {
 function targets({ results }: Site): string[] {
   const find = (name: string) => results.find((result) => result.name === name);
   return targetTable([
-    atLeastOf('Lesson page, compressed, against React alone', find('compressed'), find('react'), 0.4),
+    atLeastOf('Lesson page, compressed, against React alone', find('compressed'), find('react'), 0.7),
     atMost('Processor time of a lesson page, compressed', find('compressed')?.cpu, 0.8, 'ms'),
     atLeast('Durable progress writes', find('writes')?.perSecond, 2000, '/s'),
     atMost('p99 of progress writes at half load', find('half')?.p99, 50, 'ms'),

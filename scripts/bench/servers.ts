@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { projectRoot } from '../../src/foundation/project-root.ts';
-import { isInstalled, type RunningProcess, startProcess } from '../../test/processes.ts';
+import { cpuTime, isInstalled, type RunningProcess, startProcess } from '../../test/processes.ts';
 
 export const productCommand = [process.execPath, join(projectRoot, 'dist/server/server.js')];
 
@@ -21,6 +22,20 @@ export function productEnvironment(port: number, dataDir: string): Record<string
 /** The product as `npm start` runs it after the build. */
 export function startProduct(port: number, dataDir: string): Promise<RunningProcess> {
   return startProcess(productCommand, { env: productEnvironment(port, dataDir), ready: /is ready at/, core: 0 });
+}
+
+/** The share of a core below which a server rests, and how many seconds are waited for that at most. */
+const resting = { share: 0.03, seconds: 120 };
+
+/** Resolves when a server has done what it does after a start: reading its texts for search takes the core for some seconds. */
+export async function waitUntilAtRest(server: RunningProcess): Promise<void> {
+  let before = cpuTime(server.workers());
+  for (let second = 0; second < resting.seconds && before !== undefined; second += 1) {
+    await pause(1000);
+    const now = cpuTime(server.workers()) ?? 0;
+    if (now - before < resting.share * 1000) return;
+    before = now;
+  }
 }
 
 /** Plain React and plain Node; it writes nothing and knows only the page it is given. */
