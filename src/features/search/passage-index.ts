@@ -4,7 +4,7 @@ import { splitWords } from './analysis/words.ts';
 import { type AskChoices, type AskedWord, askWord, type WordFinder } from './asked-words.ts';
 import type { Passage, SearchDocument } from './document.ts';
 import { Phrases } from './phrases.ts';
-import { Postings } from './postings.ts';
+import { Postings, type Rest } from './postings.ts';
 import { createSynonyms, type EditorsWords, readAsked, type Synonyms } from './synonyms.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -38,6 +38,19 @@ export interface Settled {
   postings: Postings;
 }
 
+const nothingSettled: Settled = {
+  documents: [],
+  places: new Map(),
+  first: new Uint32Array(1),
+  documentOf: new Uint32Array(),
+  passages: [],
+  titles: [],
+  asking: [],
+  passageLengths: new Float32Array(),
+  documentLengths: new Float32Array(),
+  postings: Postings.none,
+};
+
 /** The passages of one language and the words in them. Everything that has been added is found after `settle`. */
 export class PassageIndex implements WordFinder {
   readonly analyser: Analyser;
@@ -51,14 +64,13 @@ export class PassageIndex implements WordFinder {
   #askedFor = new Map<string, number[]>();
   /** The words of passages that were read before their document is put in. */
   readonly #learnt = new WeakMap<Passage, number[]>();
-  #settled: Settled;
+  #settled: Settled = nothingSettled;
   #changed = false;
 
   constructor(analyser: Analyser) {
     this.analyser = analyser;
     this.vocabulary = new Vocabulary(analyser);
     this.#typedStopWords = new Set([...analyser.rules.stopWords].map(analyser.rules.skeleton));
-    this.#settled = this.#makeSettled();
   }
 
   get settled(): Settled {
@@ -119,18 +131,23 @@ export class PassageIndex implements WordFinder {
     this.#changed = true;
   }
 
-  settle(): void {
-    if (this.#changed) this.#settled = this.#makeSettled();
+  /** Nothing may be added before it is done. */
+  async settle(rest: Rest): Promise<void> {
+    if (this.#changed) this.#settled = await this.#makeSettled(rest);
     this.#changed = false;
   }
 
-  #makeSettled(): Settled {
+  async #makeSettled(rest: Rest): Promise<Settled> {
     const read = [...this.#documents.values()];
     const documents = read.map(({ document }) => document);
     const passages = documents.flatMap((document) => document.passages);
     const first = new Uint32Array(documents.length + 1);
     for (const [place, { passages: own }] of documents.entries()) first[place + 1] = (first[place] ?? 0) + own.length;
-    const counts = read.flatMap((document) => countWords(document, this.#askedFor.get(document.document.key) ?? []));
+    const counts: Map<number, number>[] = [];
+    for (const document of read) {
+      counts.push(...countWords(document, this.#askedFor.get(document.document.key) ?? []));
+      await rest();
+    }
     const lengths = counts.map((words) => [...words.values()].reduce((sum, count) => sum + count, 0));
     const ofDocuments = read.map((_, place) =>
       lengths.slice(first[place], first[place + 1]).reduce((sum, length) => sum + length, 0),
@@ -145,7 +162,7 @@ export class PassageIndex implements WordFinder {
       titles: read.map(({ words, ends }) => words.subarray(0, ends[0])),
       passageLengths: relative(lengths),
       documentLengths: relative(ofDocuments),
-      postings: new Postings(this.vocabulary.size, counts),
+      postings: await Postings.make(this.vocabulary.size, counts, rest),
     };
   }
 

@@ -31,19 +31,19 @@ function write(
   };
 }
 
-function makeIndex(documents: SearchDocument[], synonyms: string[] = []): SiteIndex {
+async function makeIndex(documents: SearchDocument[], synonyms: string[] = []): Promise<SiteIndex> {
   const index = new SiteIndex(analysers);
   index.setWords('en', 'site', { groups: synonyms });
   for (const document of documents) index.add(document);
-  for (const { locale } of analysers) index.settle(locale);
+  for (const { locale } of analysers) await index.settle(locale);
   return index;
 }
 
 const find = (index: SiteIndex, question: string, locale: Locale = 'en', learner = true) =>
   index.search(locale, question, { learner }).map(({ document }) => document.key);
 
-test('a title outranks a text, and a word as it was typed another form of it', () => {
-  const index = makeIndex([
+test('a title outranks a text, and a word as it was typed another form of it', async () => {
+  const index = await makeIndex([
     write('text', { text: 'Somebody switches a camera off.' }),
     write('title', { title: 'Camera' }),
     write('form', { title: 'Cameras' }),
@@ -51,22 +51,25 @@ test('a title outranks a text, and a word as it was typed another form of it', (
   expect(find(index, 'camera')).toEqual(['title', 'form', 'text']);
 });
 
-test('a text that speaks of the whole question outranks one that repeats a word of it', () => {
-  const index = makeIndex([
+test('a text that speaks of the whole question outranks one that repeats a word of it', async () => {
+  const index = await makeIndex([
     write('one', { text: 'Rooms, rooms and again rooms.' }),
     write('both', { text: 'Breakout rooms fall silent for a reason.' }),
   ]);
   expect(find(index, 'silent rooms')).toEqual(['both', 'one']);
 });
 
-test('a typing mistake and a word that means the same find a text, those who hit it exactly find it first', () => {
-  const index = makeIndex([write('award', { text: 'The certificate comes at the end.' })], ['certificate, diploma']);
+test('a typing mistake and a word that means the same find a text, those who hit it exactly find it first', async () => {
+  const index = await makeIndex(
+    [write('award', { text: 'The certificate comes at the end.' })],
+    ['certificate, diploma'],
+  );
   expect(find(index, 'certifcate')).toEqual(['award']);
   expect(find(index, 'diplomas')).toEqual(['award']);
 });
 
-test('words that mean something together find what means the same, and are found by it', () => {
-  const index = makeIndex(
+test('words that mean something together find what means the same, and are found by it', async () => {
+  const index = await makeIndex(
     [write('own', { text: 'Let them use their first language.' })],
     ['first language, mother tongue'],
   );
@@ -74,8 +77,8 @@ test('words that mean something together find what means the same, and are found
   expect(find(index, 'tongue mother')).toEqual([]);
 });
 
-test('what editors have said is not on the site is known in a question, word by word and side by side', () => {
-  const index = makeIndex([write('page', { text: 'A private lesson.' })]);
+test('what editors have said is not on the site is known in a question, word by word and side by side', async () => {
+  const index = await makeIndex([write('page', { text: 'A private lesson.' })]);
   index.setWords('en', 'site', { groups: [], elsewhere: ['salary, wage', 'private lesson'] });
   const isElsewhere = (question: string) => index.look('en', question, { learner: true }).elsewhere;
   expect(['What wages do you pay?', 'a private lesson', 'a lesson in private'].map(isElsewhere)).toEqual([
@@ -85,35 +88,35 @@ test('what editors have said is not on the site is known in a question, word by 
   ]);
 });
 
-test('an entry is found by words that people ask for it with, and they stand in no other', () => {
-  const index = makeIndex([
+test('an entry is found by words that people ask for it with, and they stand in no other', async () => {
+  const index = await makeIndex([
     write('lesson/cameras', { title: 'Cameras are an invitation', text: 'Behind a pupil there is a home.' }),
     write('lesson/other', { title: 'Sound first', text: 'A black square is better than no voice.' }),
   ]);
   const asked = ['lesson/cameras: webcams off, black screens', 'lesson/gone: webcams'];
   index.setWords('en', 'site', { groups: [], asked });
-  index.settle('en');
+  await index.settle('en');
   expect([find(index, 'webcam'), find(index, 'black screen')[0]]).toEqual([['lesson/cameras'], 'lesson/cameras']);
   index.setWords('en', 'site', { groups: [] });
-  index.settle('en');
+  await index.settle('en');
   expect(find(index, 'webcam')).toEqual([]);
 });
 
-test('a check stands behind the lesson that it asks about', () => {
+test('a check stands behind the lesson that it asks about', async () => {
   const lesson = write('lesson', { title: 'Waiting', text: 'Wait five seconds.' });
   const check = write('check', { title: 'Waiting', text: 'Wait, wait, wait.' });
   const asking = check.passages.map((passage) => ({ ...passage, asks: true }));
-  expect(find(makeIndex([{ ...check, passages: asking }, lesson]), 'wait')).toEqual(['lesson', 'check']);
+  expect(find(await makeIndex([{ ...check, passages: asking }, lesson]), 'wait')).toEqual(['lesson', 'check']);
 });
 
-test('of a question without any words that say something those count that a text has', () => {
-  const index = makeIndex([write('page', { text: 'Turns.' })]);
+test('of a question without any words that say something those count that a text has', async () => {
+  const index = await makeIndex([write('page', { text: 'Turns.' })]);
   const { words } = index.look('en', 'how do they turn', { learner: true });
   expect(words.map(({ asked: { folded } }) => folded)).toEqual(['turn']);
 });
 
-test('a word of another language finds what is said of it there', () => {
-  const index = makeIndex([
+test('a word of another language finds what is said of it there', async () => {
+  const index = await makeIndex([
     write('certificate', { text: 'You get a certificate.' }),
     write('certificate', { text: 'Получавате свидетелство.', locale: 'bg' }),
     write('other', { text: 'Получавате отговор.', locale: 'bg' }),
@@ -121,9 +124,9 @@ test('a word of another language finds what is said of it there', () => {
   expect(find(index, 'how do I get the certificate', 'bg')[0]).toBe('certificate');
 });
 
-test('words of a language that is taught are found as they are written, also without its letters, and are marked', () => {
+test('words of a language that is taught are found as they are written, also without its letters, and are marked', async () => {
   const given = write('german', { text: 'Können wir heißen Tee haben?' });
-  const index = makeIndex([
+  const index = await makeIndex([
     { ...given, passages: given.passages.map((passage) => (passage.text ? { ...passage, lang: 'de' } : passage)) },
     write('english', { text: 'He has a hat.' }),
   ]);
@@ -132,16 +135,16 @@ test('words of a language that is taught are found as they are written, also wit
   expect(marked?.map(({ text }) => text)).toEqual(['Können']);
 });
 
-test('what only learners may read is found by nobody else', () => {
-  const index = makeIndex([write('lesson', { text: 'The umbrella.', forLearners: true })]);
+test('what only learners may read is found by nobody else', async () => {
+  const index = await makeIndex([write('lesson', { text: 'The umbrella.', forLearners: true })]);
   expect([find(index, 'umbrella', 'en', false), find(index, 'umbrella')]).toEqual([[], ['lesson']]);
 });
 
-test('a text that has changed or gone is found by what it says now', () => {
-  const index = makeIndex([write('page', { text: 'Lighthouse.' }), write('gone', { text: 'Lighthouse.' })]);
+test('a text that has changed or gone is found by what it says now', async () => {
+  const index = await makeIndex([write('page', { text: 'Lighthouse.' }), write('gone', { text: 'Lighthouse.' })]);
   index.add(write('page', { text: 'Harbour.' }));
   index.remove('en', 'gone');
   expect(find(index, 'lighthouse')).toEqual(['page', 'gone']);
-  index.settle('en');
+  await index.settle('en');
   expect([find(index, 'lighthouse'), find(index, 'harbour')]).toEqual([[], ['page']]);
 });

@@ -4,6 +4,7 @@ import type { AskedWord } from './asked-words.ts';
 import type { Passage, SearchDocument } from './document.ts';
 import { NumberRows } from './number-rows.ts';
 import { PassageIndex } from './passage-index.ts';
+import type { Rest } from './postings.ts';
 import { type CountedWord, type EntryHit, rankEntries, type WeighedWord } from './rank-entries.ts';
 import type { EditorsWords } from './synonyms.ts';
 
@@ -70,8 +71,8 @@ export class SiteIndex {
   }
 
   /** Makes what has been added, changed or removed in a language so for those who ask. */
-  settle(locale: Locale): void {
-    this.#indexes.get(locale)?.settle();
+  async settle(locale: Locale, rest: Rest = async () => undefined): Promise<void> {
+    await this.#indexes.get(locale)?.settle(rest);
   }
 
   /** Whether an entry, by kind/slug, is published in a language. */

@@ -126,10 +126,7 @@ export class SiteSearch {
     for (const state of changed) this.#states.set(nameOf(state), { ...state, revisionId: '' });
     for (let place = 0; place < changed.length; place += texts)
       await this.#readTexts(index, changed.slice(place, place + texts));
-    for (const locale of localeCodes) {
-      index.settle(locale);
-      await nextTurn();
-    }
+    for (const locale of localeCodes) await index.settle(locale, () => this.#rest());
   }
 
   /** Lets requests be answered where the index has been worked on for a while. */
