@@ -48,6 +48,7 @@ export async function createApp(services: Services, pageCache: PageCache) {
   });
   app.use(lookAhead);
   app.use(compressOnce);
+  content.onChange(({ elsewhere }) => (elsewhere ? pageCache.outdate() : pageCache.clear()));
   app.use(pageCacheMiddleware(pageCache));
   app.use(securityHeaders(env));
 

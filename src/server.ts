@@ -31,7 +31,7 @@ import { createServices } from './services.ts';
 import { tidy } from './tidy.ts';
 
 /** How often other instances' changes are looked for, in milliseconds. */
-const refreshTime = 1_000;
+const refreshTime = 800;
 /** How often what has run out is deleted and closed answers are parted from their authors, in milliseconds. */
 const tidyTime = 3_600_000;
 /** How often kept pages learn of new reviews, in milliseconds. */
@@ -48,7 +48,6 @@ async function start(env: Environment): Promise<void> {
   const content = new PublishedContent(db, clock, isOpen);
   const assets = await loadAssets(join(projectRoot, 'dist'));
   const pageCache = new PageCache(pageKeyFor(content));
-  content.onChange(() => pageCache.clear());
   content.onUnreadable((place) => log.error(place, 'content that this version cannot read'));
   await content.refresh();
   const queue = new RequestQueue(env.http.waiting);
@@ -81,7 +80,7 @@ async function start(env: Environment): Promise<void> {
   });
   let away = false;
   const refreshing = repeat(refreshTime, async () => {
-    const fault = await content.refresh().then(
+    const fault = await content.refresh({ elsewhere: true }).then(
       () => undefined,
       (error: Error) => error,
     );

@@ -86,8 +86,7 @@ export async function createTestApp({
     ...env,
   };
   const content = new PublishedContent(database, clock, isOpen);
-  const pageCache = new PageCache(pageKeyFor(content));
-  content.onChange(() => pageCache.clear());
+  const pageCache = new PageCache(pageKeyFor(content), 60_000);
   await content.refresh();
   const log = givenLog ?? createLog(environment.logLevel);
   const mails: Mail[] = [];

@@ -98,6 +98,11 @@ function readHeading<K extends Kind>(kind: K, row: HeadingRow, unreadable: Unrea
   };
 }
 
+/** Where content was changed. */
+interface Change {
+  elsewhere: boolean;
+}
+
 /**
  * What visitors may see, read through a memory of at most 64 MiB that empties when the content version moves. `refresh` looks for a new version;
  * the server calls it every second and after each change it makes itself.
@@ -107,7 +112,7 @@ export class PublishedContent {
   readonly #clock: Clock;
   readonly #isOpen: IsOpen;
   readonly #memory = new ContentMemory();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Set<(change: Change) => void>();
   readonly #unreadable = new UnreadablePlaces();
   #version = '';
   #policyVersion = 1;
@@ -130,7 +135,7 @@ export class PublishedContent {
   }
 
   /** Calls back whenever visitors could see something else than before. */
-  onChange(listener: () => void): void {
+  onChange(listener: (change: Change) => void): void {
     this.#listeners.add(listener);
   }
 
@@ -146,32 +151,32 @@ export class PublishedContent {
 
   /**
    * Looks never overlap, so that a slow one cannot bring back an older version. Who asks during one shares the next: it begins after
-   * whatever they have changed.
+   * whatever they have changed. `elsewhere` says that nothing was changed here.
    */
-  refresh(): Promise<void> {
+  refresh(change: Change = { elsewhere: false }): Promise<void> {
     const current = this.#looking;
     if (!current) {
-      this.#looking = this.#look().finally(() => {
+      this.#looking = this.#look(change).finally(() => {
         this.#looking = undefined;
       });
       return this.#looking;
     }
     const again = () => {
       this.#next = undefined;
-      return this.refresh();
+      return this.refresh(change);
     };
     this.#next ??= current.then(again, again);
     return this.#next;
   }
 
-  async #look(): Promise<void> {
+  async #look(change: Change): Promise<void> {
     const version = await getContentVersion(this.#db, this.moment().now);
     if (version === this.#version) return;
     const site = await findPublished(this.#db, this.moment(), 'site', ['slug', 'polylogue'], sourceLocale);
     this.#policyVersion = site ? readShared('site', site.shared).policyVersion : 1;
     this.#version = version;
     this.#memory.clear();
-    for (const listener of this.#listeners) listener();
+    for (const listener of this.#listeners) listener(change);
   }
 
   async find<K extends Kind>(kind: K, slug: string, locale: Locale): Promise<PublishedEntry<K> | undefined> {

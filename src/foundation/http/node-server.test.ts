@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text as readAll } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { switchOff } from '../../../test/change-content.ts';
 import { startFakePostgres } from '../../../test/fake-postgres.ts';
 import { openNodeServer } from '../../../test/open-node-server.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../../test/test-app.ts';
@@ -69,6 +70,20 @@ describe('over a socket', () => {
     expect([head.body, head.headers['content-length']]).toEqual(['', kept.headers['content-length']]);
     const unchanged = await ask('/bg/project', { headers: { 'if-none-match': first.headers.etag ?? '' } });
     expect([unchanged.status, unchanged.body]).toEqual([304, '']);
+  });
+
+  test('after a change elsewhere nobody waits: a page is shown as it was while it is made anew', async () => {
+    const isOld = async () => (await ask('/dev')).body.includes('href="/news"');
+    expect(await isOld()).toBe(true);
+    const other = await createTestApp({ db: app.db });
+    await switchOff(other, { navbar: ['news'] });
+    const made = app.pageCache.misses;
+    await app.content.refresh({ elsewhere: true });
+    expect(await isOld()).toBe(true);
+    await vi.waitFor(async () => expect(await isOld()).toBe(false));
+    expect(app.pageCache.misses).toBe(made + 1);
+    await switchOff(app, {});
+    expect(await isOld()).toBe(true);
   });
 
   test('a built file is sent from memory for good, packed where that is taken', async () => {

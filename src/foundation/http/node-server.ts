@@ -92,6 +92,17 @@ export function createNodeServer({ app, host, assets, pageCache, queue, ...site 
     response.writeHead(503, headers).end(busyPage(request.url?.split('?')[0] ?? '/'));
   }
 
+  /** Makes a page anew that is shown as it was before, for who asks next. */
+  function makeAgain(key: string, request: IncomingMessage, response: ServerResponse): void {
+    if (queue.isFull || pageCache.findUnderway(key)) return;
+    const { cookie = '', 'accept-language': languages = '' } = request.headers;
+    const headers = { cookie, 'accept-language': languages };
+    const asked = new Request(new URL(request.url ?? '/', `http://${host}`), { headers });
+    const making = queue.run(() => app.fetch(asked, { incoming: request, outgoing: response } as HttpBindings));
+    // A page that cannot be made is made, and its fault told, when somebody waits for it.
+    void making.then((answer) => answer.body?.cancel()).catch(() => undefined);
+  }
+
   const server = createServer({ connectionsCheckingInterval: checkTime }, (request, response) => {
     const { method = 'GET', url = '/' } = request;
     if (draining) response.setHeader('connection', 'close');
@@ -101,6 +112,11 @@ export function createNodeServer({ app, host, assets, pageCache, queue, ...site 
     const key = pageCache.keyOf({ method, url, cookie, languages });
     const page = key && pageCache.find(key);
     if (page) return sendStored(page, request, response);
+    const former = key && pageCache.findFormer(key);
+    if (former) {
+      sendStored(former, request, response);
+      return makeAgain(key, request, response);
+    }
     if (countVisit(request, response) || probes.handle(request, response, draining)) return;
     metrics.observe(request, response);
     if (queue.isFull) return turnAway(request, response);

@@ -170,6 +170,21 @@ describe('memory', () => {
   });
 });
 
+test('what was kept before a change elsewhere is shown for a moment, and what was before a change here by nobody', () => {
+  const page = storeResponse(Buffer.from('old'), { 'content-type': 'text/html' });
+  const find = (showsFormer: number, forget: (cache: PageCache) => void) => {
+    const cache = new PageCache(pageKeyFor(app.content), showsFormer);
+    cache.set('/a', page);
+    cache.outdate();
+    forget(cache);
+    return [cache.find('/a'), cache.findFormer('/a')];
+  };
+  const nothing = () => undefined;
+  expect(find(60_000, nothing)).toEqual([undefined, page]);
+  expect(find(-1, nothing)).toEqual([undefined, undefined]);
+  expect(find(60_000, (cache) => cache.clear())).toEqual([undefined, undefined]);
+});
+
 describe('a page that many ask for at once', () => {
   test('is rendered once, and each is given it in the form they take', async () => {
     const before = app.pageCache.misses;

@@ -15,21 +15,30 @@ interface PageRequest {
 export type PageKey = (request: PageRequest) => string | undefined;
 
 const largest = 64 * 1024 * 1024;
+/** For how long pages from before a change elsewhere are shown while they are made anew, in milliseconds. */
+const formerTime = 1_000;
+
+const createPages = () =>
+  new LRUCache<string, StoredResponse>({
+    maxSize: largest,
+    sizeCalculation: (page, key) => page.bytes + 2 * key.length,
+  });
 
 /** Rendered pages by key, at most 64 MiB; the page not asked for longest goes first. */
 export class PageCache {
   readonly keyOf: PageKey;
-  readonly #pages = new LRUCache<string, StoredResponse>({
-    maxSize: largest,
-    sizeCalculation: (page, key) => page.bytes + 2 * key.length,
-  });
+  readonly #showsFormer: number;
+  #pages = createPages();
+  /** Those from before the last change elsewhere. */
+  #former: { pages: ReturnType<typeof createPages>; until: number } | undefined;
   readonly #making = new Map<string, Promise<StoredResponse | undefined>>();
   #generation = 0;
   hits = 0;
   misses = 0;
 
-  constructor(keyOf: PageKey) {
+  constructor(keyOf: PageKey, showsFormer = formerTime) {
     this.keyOf = keyOf;
+    this.#showsFormer = showsFormer;
   }
 
   get size(): number {
@@ -46,11 +55,26 @@ export class PageCache {
     this.#pages.set(key, page);
   }
 
+  /** A page as it was before a change elsewhere, for as long as it may still be shown. */
+  findFormer(key: string): StoredResponse | undefined {
+    if (this.#former && performance.now() > this.#former.until) this.#former = undefined;
+    return this.#former?.pages.get(key);
+  }
+
   clear(): void {
+    this.#former = undefined;
     this.#pages.clear();
     // Who asks from now on must not be given what began before.
     this.#making.clear();
     this.#generation += 1;
+  }
+
+  /** The same after a change that was made elsewhere: nobody knows to the second when it will be seen, so nobody has to wait for it. */
+  outdate(): void {
+    const pages = this.#pages;
+    this.#pages = createPages();
+    this.clear();
+    this.#former = { pages, until: performance.now() + this.#showsFormer };
   }
 
   /** The page that somebody else's request is making right now; undefined where there is none, or where it turned out not to be kept. */
