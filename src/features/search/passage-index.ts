@@ -185,9 +185,18 @@ export class PassageIndex implements WordFinder {
     return said.length > 0 ? said : asked;
   }
 
-  /** Whether a question names something that editors have said this site does not treat. */
-  namesElsewhere(question: string): boolean {
-    return this.#elsewhere.findIn(this.readQuestion(question).map(({ stems }) => stems)).length > 0;
+  /** Whether a question names something that editors have said this site does not treat, unless the best text for it is known for just that. */
+  namesElsewhere(question: string, best: SearchDocument | undefined): boolean {
+    const words = this.readQuestion(question);
+    const named = this.#elsewhere.findIn(words.map(({ stems }) => stems));
+    if (named.length === 0) return false;
+    const { words: own, ends } = this.#documents.get(best?.key ?? '') ?? {};
+    const said = new Set([...(own?.subarray(0, ends?.[1]) ?? []), ...(this.#askedFor.get(best?.key ?? '') ?? [])]);
+    const says = ({ folded, stems }: Analysed) =>
+      [this.vocabulary.find(folded), ...stems.flatMap((stem) => this.vocabulary.along('stem', stem))].some(
+        (word) => word !== undefined && said.has(word),
+      );
+    return named.some(({ place, length }) => !words.slice(place, place + length).every(says));
   }
 
   /** Reads a question once for many texts: which words of a text of this language stand for what was asked. */

@@ -26,7 +26,7 @@ export interface Found {
   entries: EntryHit[];
   /** Those that say something. */
   words: WeighedWord[];
-  /** Whether it names something that the site does not treat. */
+  /** Whether it names something that the site does not treat, and the best of the entries is not known for it. */
   elsewhere: boolean;
 }
 
@@ -103,7 +103,7 @@ export class SiteIndex {
     const counted = this.#read(index, question, choices);
     const entries = rankEntries(index.settled, counted, { learner, kinds, except });
     const words = counted.map(({ asked, rarity }) => ({ asked, rarity }));
-    return { entries, words, elsewhere: index.namesElsewhere(question) };
+    return { entries, words, elsewhere: index.namesElsewhere(question, entries[0]?.document) };
   }
 
   /** The words of a question with where they stand in the texts of one language. */

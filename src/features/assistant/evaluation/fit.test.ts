@@ -11,6 +11,7 @@ const evidence = fc.record({
   unknown: share,
   related: share,
   elsewhere: share,
+  length: share,
 });
 
 test('questions that can be answered are told from those that cannot where the evidence tells them apart', () => {
@@ -19,7 +20,15 @@ test('questions that can be answered are told from those that cannot where the e
     const much = answerable ? 0.8 : 0.2;
     return {
       answerable,
-      evidence: { score: much, passage: much + place / 200, title: 0, unknown: 1 - much, related: 0, elsewhere: 0 },
+      evidence: {
+        score: much,
+        passage: much + place / 200,
+        title: 0,
+        unknown: 1 - much,
+        related: 0,
+        elsewhere: 0,
+        length: 1,
+      },
     };
   });
   const fitted = fitEvidence(examples, 0);
