@@ -34,6 +34,12 @@ function enter(route: Route): Gate {
   };
 }
 
+/** What was changed at the desk is seen on this instance with the answer, and everything that showed it before is forgotten. */
+const showAtOnce: Gate = async (c, next) => {
+  await next();
+  await c.var.services.content.refresh();
+};
+
 /** What a request passes before the handler of its route sees it, as the facts of the route say: the cheap questions first, the body last. */
 export function gatesOf(route: Route, env: Environment): Gate[] {
   const { method, body, bodySize = usualSize, calledFromElsewhere } = route;
@@ -45,6 +51,7 @@ export function gatesOf(route: Route, env: Environment): Gate[] {
     ...pair,
     enter(route),
     ...counts,
+    ...(route.desk ? [showAtOnce] : []),
     body === 'stream' ? limitStream(bodySize) : limitBodySize(bodySize),
     ...(body === 'form' ? [readForms] : []),
     ...(body === 'form-or-json' ? [readFormsUnlessJson] : []),

@@ -36,6 +36,7 @@ export async function waitUntilAtRest(server: RunningProcess): Promise<void> {
     if (now - before < resting.share * 1000) return;
     before = now;
   }
+  if (before !== undefined) throw new Error(`The server was still at work ${resting.seconds} s after its start.`);
 }
 
 /** Plain React and plain Node; it writes nothing and knows only the page it is given. */

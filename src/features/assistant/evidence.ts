@@ -13,14 +13,14 @@ export interface Evidence {
   related: number;
   /** Whether it names something that editors have said this site does not treat: 1 or 0. */
   elsewhere: number;
-  /** How many words of it say something (logarithm): of a long story one text has a smaller share. */
+  /** How many words of it say something (logarithm): of a long story one text has a smaller share. A longer one yet is no surer to be answered. */
   length: number;
 }
 
 export const evidenceNames = ['score', 'passage', 'title', 'unknown', 'related', 'elsewhere', 'length'] as const;
 
-/** How many entries from the top speak for the score, the titles and the passages. */
-const looked = { score: 5, title: 3, passage: 10 };
+/** How many entries from the top speak for the score, the titles and the passages, and how many words of a question make it long. */
+const looked = { score: 5, title: 3, passage: 10, words: 10 };
 
 export function gatherEvidence({ entries, words, elsewhere }: Found): Evidence {
   const all = words.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
@@ -34,7 +34,7 @@ export function gatherEvidence({ entries, words, elsewhere }: Found): Evidence {
     unknown: shareOf('nowhere'),
     related: shareOf('related'),
     elsewhere: elsewhere ? 1 : 0,
-    length: Math.log(Math.max(1, words.length)),
+    length: Math.log(Math.min(Math.max(1, words.length), looked.words)),
   };
 }
 

@@ -32,6 +32,27 @@ beforeEach(async () => {
 });
 afterAll(() => db.destroy());
 
+/** What listeners are told of changes that are found while `work` goes on. */
+async function toldOf(work: () => Promise<unknown>): Promise<boolean[]> {
+  const told: boolean[] = [];
+  content.onChange(({ elsewhere }) => told.push(elsewhere));
+  await work();
+  return told;
+}
+
+test('whoever finds it first, what was changed here is told as a change made here', async () => {
+  const change = () => raiseContentVersion(db);
+  const look = () => content.refresh({ elsewhere: true });
+  await change();
+  expect(await toldOf(look)).toEqual([true]);
+  await change();
+  expect(await toldOf(() => Promise.all([look(), content.refresh()]))).toContain(false);
+  await change();
+  await look();
+  expect((await toldOf(() => content.refresh())).at(-1)).toBe(false);
+  expect(await toldOf(() => content.refresh())).toEqual([]);
+});
+
 async function readsOf(work: () => Promise<unknown>): Promise<number> {
   const before = reads;
   await work();

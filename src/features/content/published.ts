@@ -105,7 +105,7 @@ interface Change {
 
 /**
  * What visitors may see, read through a memory of at most 64 MiB that empties when the content version moves. `refresh` looks for a new version;
- * the server calls it every second and after each change it makes itself.
+ * the server calls it again and again, and after what is done at its own desk.
  */
 export class PublishedContent {
   readonly #db: Database;
@@ -118,6 +118,9 @@ export class PublishedContent {
   #policyVersion = 1;
   #looking: Promise<void> | undefined;
   #next: Promise<void> | undefined;
+  /** Whether something was changed here since the last look, and whether the change that was told last was one from elsewhere. */
+  #here = false;
+  #toldElsewhere = false;
 
   constructor(db: Database, clock: Clock, isOpen: IsOpen) {
     this.#db = db;
@@ -153,29 +156,44 @@ export class PublishedContent {
    * Looks never overlap, so that a slow one cannot bring back an older version. Who asks during one shares the next: it begins after
    * whatever they have changed. `elsewhere` says that nothing was changed here.
    */
-  refresh(change: Change = { elsewhere: false }): Promise<void> {
+  refresh({ elsewhere }: Change = { elsewhere: false }): Promise<void> {
+    if (!elsewhere) this.#here = true;
     const current = this.#looking;
     if (!current) {
-      this.#looking = this.#look(change).finally(() => {
+      this.#looking = this.#look().finally(() => {
         this.#looking = undefined;
       });
       return this.#looking;
     }
     const again = () => {
       this.#next = undefined;
-      return this.refresh(change);
+      return this.refresh({ elsewhere: true });
     };
     this.#next ??= current.then(again, again);
     return this.#next;
   }
 
-  async #look(change: Change): Promise<void> {
-    const version = await getContentVersion(this.#db, this.moment().now);
-    if (version === this.#version) return;
+  async #look(): Promise<void> {
+    const here = this.#here;
+    this.#here = false;
+    const version = await getContentVersion(this.#db, this.moment().now).catch((error) => {
+      this.#here ||= here;
+      throw error;
+    });
+    if (version === this.#version) {
+      // Somebody else's look has just found what was changed here.
+      if (here && this.#toldElsewhere) this.#tell({ elsewhere: false });
+      return;
+    }
     const site = await findPublished(this.#db, this.moment(), 'site', ['slug', 'polylogue'], sourceLocale);
     this.#policyVersion = site ? readShared('site', site.shared).policyVersion : 1;
     this.#version = version;
     this.#memory.clear();
+    this.#tell({ elsewhere: !here });
+  }
+
+  #tell(change: Change): void {
+    this.#toldElsewhere = change.elsewhere;
     for (const listener of this.#listeners) listener(change);
   }
 

@@ -49,6 +49,7 @@ test('what would be published is named first, each in its state; then all of it 
   const sent = await send(chosen(['act', 'publish'], ...parts.map((part): [string, string] => ['part', part])));
   expect(sent.response.headers.get('location')).toBe('/desk/board?done');
   expect([await publishedOf(first), await publishedOf(second)]).toEqual(revisions);
+  expect((await openPage(app, '/gr/project')).text).toContain('Νέο έργο');
   const again = await send(chosen());
   expect(attributes(again.document, 'input[name=part]', 'value')).toEqual([`${second} gr ${later}`]);
   expect(again.text).toContain('Nothing new to publish');

@@ -28,8 +28,9 @@ export interface Settled {
   /** The document of each passage. */
   documentOf: Uint32Array;
   passages: Passage[];
-  /** The words of each title. */
+  /** The words of each title, and with those of the summary and those that people ask with what a document is known for. */
   titles: Uint32Array[];
+  known: Uint32Array[];
   /** Whether a document mostly asks. */
   asking: boolean[];
   /** How long each passage and each document is, its words weighed as in the postings; 1 is the mean. */
@@ -45,6 +46,7 @@ const nothingSettled: Settled = {
   documentOf: new Uint32Array(),
   passages: [],
   titles: [],
+  known: [],
   asking: [],
   passageLengths: new Float32Array(),
   documentLengths: new Float32Array(),
@@ -160,6 +162,9 @@ export class PassageIndex implements WordFinder {
       passages,
       asking: documents.map(mostlyAsks),
       titles: read.map(({ words, ends }) => words.subarray(0, ends[0])),
+      known: read.map(({ document: { key }, words, ends }) =>
+        Uint32Array.from([...words.subarray(0, ends[1]), ...(this.#askedFor.get(key) ?? [])]),
+      ),
       passageLengths: relative(lengths),
       documentLengths: relative(ofDocuments),
       postings: await Postings.make(this.vocabulary.size, counts, rest),
@@ -190,8 +195,8 @@ export class PassageIndex implements WordFinder {
     const words = this.readQuestion(question);
     const named = this.#elsewhere.findIn(words.map(({ stems }) => stems));
     if (named.length === 0) return false;
-    const { words: own, ends } = this.#documents.get(best?.key ?? '') ?? {};
-    const said = new Set([...(own?.subarray(0, ends?.[1]) ?? []), ...(this.#askedFor.get(best?.key ?? '') ?? [])]);
+    const { places, known } = this.#settled;
+    const said = new Set(known[places.get(best?.key ?? '') ?? -1]);
     const says = ({ folded, stems }: Analysed) =>
       [this.vocabulary.find(folded), ...stems.flatMap((stem) => this.vocabulary.along('stem', stem))].some(
         (word) => word !== undefined && said.has(word),

@@ -42,7 +42,9 @@ export class Postings {
 
   /** How many passages have a word. */
   frequency(word: number): number {
-    return (this.#begins[word + 1] ?? 0) - (this.#begins[word] ?? 0);
+    const end = this.#begins[word + 1];
+    // A word that was read since has no passage yet.
+    return end === undefined ? 0 : end - (this.#begins[word] ?? 0);
   }
 
   /** Adds to the count of each passage that has a word, and raises how well it is met to the weight. */

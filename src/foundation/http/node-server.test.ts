@@ -31,7 +31,7 @@ const metricsToken = 'a token that only the operator knows';
 
 beforeAll(async () => {
   app = await createTestApp();
-  ({ site, port } = await openNodeServer(app, { assets, metricsToken }));
+  ({ site, port } = await openNodeServer(app, { assets, metricsToken, host: '::' }));
 });
 afterAll(async () => {
   await site.drain();
@@ -79,11 +79,19 @@ describe('over a socket', () => {
     await switchOff(other, { navbar: ['news'] });
     const made = app.pageCache.misses;
     await app.content.refresh({ elsewhere: true });
-    expect(await isOld()).toBe(true);
+    expect((await Promise.all([isOld(), isOld(), isOld()]))[0]).toBe(true);
     await vi.waitFor(async () => expect(await isOld()).toBe(false));
     expect(app.pageCache.misses).toBe(made + 1);
     await switchOff(app, {});
     expect(await isOld()).toBe(true);
+  });
+
+  test('a page that was switched off elsewhere is shown as it was at most until it was made anew', async () => {
+    expect((await ask('/news')).status).toBe(200);
+    await switchOff(await createTestApp({ db: app.db }), { modules: ['news'] });
+    await app.content.refresh({ elsewhere: true });
+    await vi.waitFor(async () => expect((await ask('/news')).status).toBe(302));
+    await switchOff(app, {});
   });
 
   test('a built file is sent from memory for good, packed where that is taken', async () => {

@@ -92,15 +92,28 @@ export function createNodeServer({ app, host, assets, pageCache, queue, ...site 
     response.writeHead(503, headers).end(busyPage(request.url?.split('?')[0] ?? '/'));
   }
 
+  /** The pages that are being made anew though nobody waits for them. */
+  const renewed = new Set<string>();
+
   /** Makes a page anew that is shown as it was before, for who asks next. */
   function makeAgain(key: string, request: IncomingMessage, response: ServerResponse): void {
-    if (queue.isFull || pageCache.findUnderway(key)) return;
+    if (queue.isFull || renewed.has(key)) return;
+    renewed.add(key);
     const { cookie = '', 'accept-language': languages = '' } = request.headers;
-    const headers = { cookie, 'accept-language': languages };
-    const asked = new Request(new URL(request.url ?? '/', `http://${host}`), { headers });
-    const making = queue.run(() => app.fetch(asked, { incoming: request, outgoing: response } as HttpBindings));
-    // A page that cannot be made is made, and its fault told, when somebody waits for it.
-    void making.then((answer) => answer.body?.cancel()).catch(() => undefined);
+    const make = async () => {
+      // What is kept is the same under every host.
+      const asked = new Request(new URL(request.url ?? '/', 'http://localhost'), {
+        headers: { cookie, 'accept-language': languages },
+      });
+      const answer = await app.fetch(asked, { incoming: request, outgoing: response } as HttpBindings);
+      await answer.body?.cancel();
+    };
+    const done = () => {
+      renewed.delete(key);
+      // What is there no longer, or cannot be made, is answered to the next one who asks.
+      pageCache.forgetFormer(key);
+    };
+    void queue.run(make).then(done, done);
   }
 
   const server = createServer({ connectionsCheckingInterval: checkTime }, (request, response) => {

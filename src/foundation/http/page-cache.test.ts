@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entryId, publishLatest, switchOff, writeText } from '../../../test/change-content.ts';
 import { testClock } from '../../../test/template-database.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../../test/test-app.ts';
@@ -172,17 +172,18 @@ describe('memory', () => {
 
 test('what was kept before a change elsewhere is shown for a moment, and what was before a change here by nobody', () => {
   const page = storeResponse(Buffer.from('old'), { 'content-type': 'text/html' });
-  const find = (showsFormer: number, forget: (cache: PageCache) => void) => {
-    const cache = new PageCache(pageKeyFor(app.content), showsFormer);
+  const find = (forget: (cache: PageCache) => void) => {
+    const cache = new PageCache(pageKeyFor(app.content));
     cache.set('/a', page);
     cache.outdate();
     forget(cache);
     return [cache.find('/a'), cache.findFormer('/a')];
   };
-  const nothing = () => undefined;
-  expect(find(60_000, nothing)).toEqual([undefined, page]);
-  expect(find(-1, nothing)).toEqual([undefined, undefined]);
-  expect(find(60_000, (cache) => cache.clear())).toEqual([undefined, undefined]);
+  vi.useFakeTimers();
+  expect(find(() => vi.advanceTimersByTime(999))).toEqual([undefined, page]);
+  expect(find(() => vi.advanceTimersByTime(1_001))).toEqual([undefined, undefined]);
+  expect(find((cache) => cache.clear())).toEqual([undefined, undefined]);
+  vi.useRealTimers();
 });
 
 describe('a page that many ask for at once', () => {

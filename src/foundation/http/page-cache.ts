@@ -24,13 +24,14 @@ const createPages = () =>
     sizeCalculation: (page, key) => page.bytes + 2 * key.length,
   });
 
-/** Rendered pages by key, at most 64 MiB; the page not asked for longest goes first. */
+/** Rendered pages by key, at most 64 MiB, for a second after a change elsewhere twice that; the page not asked for longest goes first. */
 export class PageCache {
   readonly keyOf: PageKey;
   readonly #showsFormer: number;
   #pages = createPages();
   /** Those from before the last change elsewhere. */
-  #former: { pages: ReturnType<typeof createPages>; until: number } | undefined;
+  #former: ReturnType<typeof createPages> | undefined;
+  #forgetting: NodeJS.Timeout | undefined;
   readonly #making = new Map<string, Promise<StoredResponse | undefined>>();
   #generation = 0;
   hits = 0;
@@ -57,12 +58,17 @@ export class PageCache {
 
   /** A page as it was before a change elsewhere, for as long as it may still be shown. */
   findFormer(key: string): StoredResponse | undefined {
-    if (this.#former && performance.now() > this.#former.until) this.#former = undefined;
-    return this.#former?.pages.get(key);
+    const page = this.#former?.get(key);
+    if (page) this.hits += 1;
+    return page;
+  }
+
+  forgetFormer(key: string): void {
+    this.#former?.delete(key);
   }
 
   clear(): void {
-    this.#former = undefined;
+    this.#forgetAllFormer();
     this.#pages.clear();
     // Who asks from now on must not be given what began before.
     this.#making.clear();
@@ -74,7 +80,13 @@ export class PageCache {
     const pages = this.#pages;
     this.#pages = createPages();
     this.clear();
-    this.#former = { pages, until: performance.now() + this.#showsFormer };
+    this.#former = pages;
+    this.#forgetting = setTimeout(() => this.#forgetAllFormer(), this.#showsFormer).unref();
+  }
+
+  #forgetAllFormer(): void {
+    clearTimeout(this.#forgetting);
+    this.#former = undefined;
   }
 
   /** The page that somebody else's request is making right now; undefined where there is none, or where it turned out not to be kept. */

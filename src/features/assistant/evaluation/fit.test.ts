@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { weighEvidence } from '../evidence.ts';
+import { gatherEvidence, weighEvidence } from '../evidence.ts';
 import { type Example, fitEvidence } from './fit.ts';
 
-const share = fc.double({ min: 0, max: 1, noNaN: true });
+const share = fc.integer({ min: 0, max: 100 }).map((hundredths) => hundredths / 100);
 const evidence = fc.record({
   score: share,
   passage: share,
@@ -51,4 +51,12 @@ test('no more than the share that was allowed is refused of what can be answered
     ),
     { numRuns: 15 },
   );
+});
+
+test('words that nothing speaks of are no evidence for an answer, however many they are', () => {
+  for (const count of [1, 8, 40, 400]) {
+    const asked = { folded: 'xyzzy', stems: [], forms: new Map(), found: 'nowhere', inDictionary: false } as const;
+    const words = Array.from({ length: count }, () => ({ asked: { ...asked, stems: [] }, rarity: 5 }));
+    expect(weighEvidence(gatherEvidence({ entries: [], words, elsewhere: false }))).toBeLessThan(0);
+  }
 });

@@ -22,7 +22,7 @@ export async function readSite(folder: string): Promise<{ index: SiteIndex; anal
       const document = toDocument({ id, kind, slug, locale, fields, blocks });
       if (document) index.add(document);
     }
-  for (const locale of localeCodes) index.settle(locale);
+  for (const locale of localeCodes) await index.settle(locale);
   return { index, analysers };
 }
 

@@ -46,12 +46,26 @@ test('a reviewer asks about a passage, the translator sees it beside it and sett
   expect(await listSaid(`${path}/review`, reviewer)).toEqual(['Is “minuti” needed twice?']);
 });
 
+test('what was typed as a comment is said by whichever button the text is sent, once', async () => {
+  const form = (await show(path, translator)).document.querySelector<HTMLFormElement>('form.translating');
+  const fields = [
+    ...(form?.querySelectorAll<HTMLInputElement>('input[type=hidden], textarea, input:not([type])') ?? []),
+  ];
+  const typed = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+  const words = 'Which of the two words do we use?';
+  for (const act of ['take:nothing', 'save', 'save'])
+    await app.post(path, { ...typed, act, 'comment/fields': words }, { cookie: translator });
+  expect(await listSaid(path, translator)).toContain(words);
+  expect((await listSaid(path, reviewer)).filter((said) => said === words)).toHaveLength(1);
+});
+
 test('a comment of one text is not settled through another, and who sees no texts says nothing', async () => {
   const other = (await findEntry(app.db, 'news', 'chat-is-a-second-voice'))?.id ?? '';
   const open = await show(path, translator);
   const settle = open.document.querySelector('#fields .talk [value^="resolve:"]')?.getAttribute('value') ?? '';
+  const before = await listSaid(path, translator);
   await app.post(`/desk/entries/${other}/it/review`, { act: settle, revision }, { cookie: reviewer });
-  expect(await listSaid(path, translator)).toHaveLength(1);
+  expect(await listSaid(path, translator)).toEqual(before);
   const { cookie } = await createTestAccount(app, { grants: testGrants('reader') });
   const said = { act: 'comment:fields', revision, 'comment/fields': 'Hello' };
   expect((await app.post(`${path}/review`, said, { cookie })).status).toBe(403);

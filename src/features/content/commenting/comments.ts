@@ -11,6 +11,8 @@ import { insertComment, listComments, settleComment } from './comment-queries.ts
 
 /** As much as somebody can say at once. */
 const longest = 2000;
+/** What the names of comment fields begin with; the passage follows. */
+const field = 'comment/';
 
 export interface Comment extends PassageCommentRow {
   /** Who has said it; nobody whose account is gone. */
@@ -69,13 +71,14 @@ async function settle(
 }
 
 /**
- * Does what a button says: `comment:` and a passage, `resolve:` or `reopen:` and a comment. Whether it was about comments at all. Throws 429 for who
- * has said more in an hour than anybody writes.
+ * Says whatever was typed as a comment, by whichever button the form was sent, and does what a button says: `comment:` and a passage, `resolve:` or
+ * `reopen:` and a comment. Whether that was about comments at all. Throws 429 for who has said more in an hour than anybody writes.
  */
 export async function actOnComments(services: Services, about: About, act: string, form: FormData): Promise<boolean> {
+  for (const [name, words] of form)
+    if (name.startsWith(field) && typeof words === 'string')
+      await comment(services, about, name.slice(field.length), words);
   const [verb = '', id = ''] = act.split(/:(.*)/s);
-  if (verb === 'comment') await comment(services, about, id, String(form.get(`comment/${id}`) ?? ''));
-  else if (verb === 'resolve' || verb === 'reopen') await settle(services, about, id, verb === 'resolve');
-  else return false;
-  return true;
+  if (verb === 'resolve' || verb === 'reopen') await settle(services, about, id, verb === 'resolve');
+  return ['comment', 'resolve', 'reopen'].includes(verb);
 }

@@ -169,6 +169,5 @@ export async function sendReview(c: PageContext): Promise<Response> {
   const errors = await act(c, found, sent);
   if (errors) return show(c, found, sent.revisionId, { errors, typed: { note: sent.note, at: sent.at } });
   const { linkTo } = getI18n(c.var.locale);
-  await c.var.services.content.refresh();
   return c.redirect(`${linkTo('deskReview', { id: entry.id, part })}?revision=${sent.revisionId}&done`, 303);
 }

@@ -90,6 +90,8 @@ export async function sendTranslation(
     const asked = { ...translating, pairs: pairs.filter(({ name }) => typed.has(name)) };
     return show(c, asked, { typed });
   }
+  const about = { entryId: entry.id, locale: part, author: getAccount(c).id };
+  const isSaid = await actOnComments(services, about, act, form);
   if (act.startsWith('use:'))
     return showUnsaved(c, translating, await takeSuggestion(c, translating, typed, act.slice('use:'.length)));
   if (act === 'draft' && services.env.translation) {
@@ -98,12 +100,6 @@ export async function sendTranslation(
     const words = getI18n(c.var.locale).t(`desk.drafts.outcomes.${drafted.outcome}`);
     return show(c, translating, { typed, notice: { words, good: false } });
   }
-  const isSaid = await actOnComments(
-    services,
-    { entryId: entry.id, locale: part, author: getAccount(c).id },
-    act,
-    form,
-  );
   if (isSaid || isKeeping(act, translating)) return keep(c, translating, typed, act);
   return showChanged(c, translating, typed, act, form.getAll('clash').map(String));
 }
