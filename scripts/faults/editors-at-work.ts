@@ -173,8 +173,10 @@ async function read(origin: string, record: Chronicle, isOver: () => boolean): P
 
 async function findLost(db: Database, record: Chronicle): Promise<string[]> {
   const lost: string[] = [];
+  const known = new Map<string, Awaited<ReturnType<typeof listRevisions>>>();
   for (const [word, { entryId, revisionId }] of record.accepted) {
-    const revisions = await listRevisions(db, entryId, locale);
+    const revisions = known.get(entryId) ?? (await listRevisions(db, entryId, locale));
+    known.set(entryId, revisions);
     const isKept = revisions[0]?.blocks.includes(`${word}`);
     if (!isKept || !revisions.find(({ id }) => id === revisionId)?.blocks.includes(word)) lost.push(word);
   }
