@@ -115,6 +115,10 @@ test('what was typed and not saved is there again after the window was closed', 
   await page.getByRole('button', { name: 'Put them back' }).click();
   await expect(title).toHaveValue('Typed and not saved');
   await expect(page.getByText('Changed here, not saved yet.')).toBeVisible();
+  // The script of this page has seen that what was kept stands in the form; from then on it hears keys.
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('Typed and not saved')))
+    .toBe(false);
   await page.keyboard.press('Control+s');
   // A save waits for the disk, which others may be using.
   await expect(page.getByText('Saved. Readers see it when it is published.')).toBeVisible({ timeout: 20_000 });

@@ -26,7 +26,9 @@ test('pages are suggested while somebody types, and the arrow keys lead to them 
   const box = page.getByRole('searchbox');
   await box.focus();
   await page.locator('[data-island=searchBox][data-awake]').waitFor();
+  const answered = page.waitForResponse((response) => response.url().includes('breakout+ro&'));
   await box.pressSequentially('breakout ro');
+  expect((await answered).status()).toBe(200);
   const suggestion = page.getByRole('list', { name: 'Suggestions' }).getByRole('link').first();
   await expect(suggestion).toContainText('breakout rooms');
   await box.press('ArrowDown');

@@ -15,9 +15,15 @@ const pause = 600;
 const readForm = (form: HTMLFormElement): Entry[] =>
   [...new FormData(form)].filter((entry): entry is Entry => typeof entry[1] === 'string');
 
+const isComment = (name: string) => name.startsWith('comment/');
+
 /** What somebody wrote, without what only says on which state. */
 const wordsOf = (entries: readonly Entry[]) =>
-  JSON.stringify(entries.filter(([name]) => !['base', 'source', 'clash', 'act'].includes(name)));
+  JSON.stringify(
+    entries.filter(
+      ([name, value]) => !['base', 'source', 'clash', 'act'].includes(name) && !(isComment(name) && value === ''),
+    ),
+  );
 
 function readKept(key: string): Kept | undefined {
   try {
@@ -110,6 +116,12 @@ export function keepWriting(form: HTMLFormElement): void {
     clearTimeout(timer);
     timer = setTimeout(() => keep(key, readForm(form)), pause);
   });
-  form.addEventListener('submit', () => keep(key, readForm(form)));
+  // A comment that is sent is said and stands in no field afterwards.
+  form.addEventListener('submit', () =>
+    keep(
+      key,
+      readForm(form).filter(([name]) => !isComment(name)),
+    ),
+  );
   pressOnKeys(form);
 }

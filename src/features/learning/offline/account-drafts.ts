@@ -27,8 +27,14 @@ export const baseOf = (form: HTMLFormElement): string | undefined => placeOf(for
 export function withAccount(form: HTMLFormElement, own: Draft | undefined): Draft | undefined {
   const place = placeOf(form);
   const { draft = '', draftVersion: version } = place?.dataset ?? {};
-  // What the account had and has no more went with the answer, on another device.
-  if (!place || !version) return own?.saved ? undefined : own;
+  if (!own?.saved && !(place && version)) return own;
+  if (!place) return undefined;
+  if (!version) {
+    // What the account had and has no more went with the answer, on another device; unless this page was asked for before the account had it.
+    if (!own || (own.at ?? 0) < performance.timeOrigin) return undefined;
+    Object.assign(place.dataset, { draft: toText(place, own.fields), draftVersion: own.base });
+    return own;
+  }
   const written = own && toText(place, own.fields);
   const text = written === undefined || own?.base === version ? (written ?? draft) : joinIn(place)(written, draft);
   return { fields: toFields(place, text), base: version, saved: text === draft };

@@ -13,6 +13,8 @@ export interface Draft {
   base?: string | undefined;
   /** The account has it as it is. */
   saved?: boolean;
+  /** When it was kept, in milliseconds since 1970. */
+  at?: number;
 }
 
 /** The address of an activity without its language. */
@@ -29,7 +31,7 @@ export function findDraft(url: string, learner?: string): Draft | undefined {
 
 export function keepDraft(url: string, draft: Draft): void {
   try {
-    localStorage.setItem(keyOf(url), JSON.stringify(draft));
+    localStorage.setItem(keyOf(url), JSON.stringify({ ...draft, at: Date.now() }));
   } catch {
     // Switched off or full: the page itself still holds it.
   }
