@@ -53,6 +53,11 @@ const nothingSettled: Settled = {
   postings: Postings.none,
 };
 
+interface AskedAlone {
+  word: Analysed;
+  asked: AskedWord;
+}
+
 /** The passages of one language and the words in them. Everything that has been added is found after `settle`. */
 export class PassageIndex implements WordFinder {
   readonly analyser: Analyser;
@@ -68,6 +73,17 @@ export class PassageIndex implements WordFinder {
   readonly #learnt = new WeakMap<Passage, number[]>();
   #settled: Settled = nothingSettled;
   #changed = false;
+  /** The last question, because what answers it asks once more which words stand for it. */
+  #lastAsked:
+    | {
+        question: string;
+        typing: boolean;
+        forgiving: boolean;
+        settled: Settled;
+        synonyms: Synonyms;
+        words: readonly AskedAlone[];
+      }
+    | undefined;
 
   constructor(analyser: Analyser) {
     this.analyser = analyser;
@@ -178,7 +194,16 @@ export class PassageIndex implements WordFinder {
   }
 
   /** Looks the words of a question up. With `typing` the last of them may be unfinished. */
-  askAll(question: string, { typing = false, forgiving = true } = {}): { word: Analysed; asked: AskedWord }[] {
+  askAll(question: string, { typing = false, forgiving = true } = {}): readonly AskedAlone[] {
+    const asking = { question, typing, forgiving, settled: this.#settled, synonyms: this.synonyms };
+    const known = this.#lastAsked;
+    const isKnown = Object.entries(asking).every(([name, value]) => known?.[name as keyof typeof asking] === value);
+    const words = (isKnown && known?.words) || this.#askAnew(question, typing, forgiving);
+    this.#lastAsked = { ...asking, words };
+    return words;
+  }
+
+  #askAnew(question: string, typing: boolean, forgiving: boolean): readonly AskedAlone[] {
     const words = this.readQuestion(question);
     const alternatives = this.synonyms.ofSeveral(words.map(({ stems }) => stems));
     const asked = words.map((word, place) => {
