@@ -54,6 +54,13 @@ export function SearchBox({ action, query, locale }: SearchBoxProps) {
   const list = useRef<HTMLUListElement>(null);
   const suggestions = useSuggestions(closed ? '' : typed, locale);
   const shown = closed ? [] : suggestions;
+  // What was typed before this script was there has told nobody.
+  useEffect(() => {
+    const written = input.current?.value ?? query;
+    if (written === query) return;
+    setTyped(written);
+    setClosed(false);
+  }, [query]);
 
   const move = (event: KeyboardEvent) => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
