@@ -74,16 +74,7 @@ export class PassageIndex implements WordFinder {
   #settled: Settled = nothingSettled;
   #changed = false;
   /** The last question, because what answers it asks once more which words stand for it. */
-  #lastAsked:
-    | {
-        question: string;
-        typing: boolean;
-        forgiving: boolean;
-        settled: Settled;
-        synonyms: Synonyms;
-        words: readonly AskedAlone[];
-      }
-    | undefined;
+  #lastAsked: { asking: string; words: readonly AskedAlone[] } | undefined;
 
   constructor(analyser: Analyser) {
     this.analyser = analyser;
@@ -130,6 +121,7 @@ export class PassageIndex implements WordFinder {
   /** Puts what an editor says of words in the place of what stood under this name. */
   setWords(name: string, words: EditorsWords): void {
     this.#words.set(name, words);
+    this.#lastAsked = undefined;
     const all = [...this.#words.values()];
     const stemsOf = (text: string) => this.readQuestion(text).map(({ stems }) => stems);
     this.synonyms = createSynonyms(
@@ -153,6 +145,7 @@ export class PassageIndex implements WordFinder {
   async settle(rest: Rest): Promise<void> {
     if (this.#changed) this.#settled = await this.#makeSettled(rest);
     this.#changed = false;
+    this.#lastAsked = undefined;
   }
 
   async #makeSettled(rest: Rest): Promise<Settled> {
@@ -195,12 +188,10 @@ export class PassageIndex implements WordFinder {
 
   /** Looks the words of a question up. With `typing` the last of them may be unfinished. */
   askAll(question: string, { typing = false, forgiving = true } = {}): readonly AskedAlone[] {
-    const asking = { question, typing, forgiving, settled: this.#settled, synonyms: this.synonyms };
-    const known = this.#lastAsked;
-    const isKnown = Object.entries(asking).every(([name, value]) => known?.[name as keyof typeof asking] === value);
-    const words = (isKnown && known?.words) || this.#askAnew(question, typing, forgiving);
-    this.#lastAsked = { ...asking, words };
-    return words;
+    const asking = JSON.stringify([question, typing, forgiving]);
+    if (this.#lastAsked?.asking !== asking)
+      this.#lastAsked = { asking, words: this.#askAnew(question, typing, forgiving) };
+    return this.#lastAsked.words;
   }
 
   #askAnew(question: string, typing: boolean, forgiving: boolean): readonly AskedAlone[] {
