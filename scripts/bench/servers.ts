@@ -28,7 +28,7 @@ export function startProduct(port: number, dataDir: string): Promise<RunningProc
 const resting = { share: 0.03, seconds: 120 };
 
 /** Resolves when a server has done what it does after a start: reading its texts for search takes the core for some seconds. */
-export async function waitUntilAtRest(server: RunningProcess): Promise<void> {
+export async function waitUntilAtRest(server: Pick<RunningProcess, 'workers'>): Promise<void> {
   let before = cpuTime(server.workers());
   for (let second = 0; second < resting.seconds && before !== undefined; second += 1) {
     await pause(1000);

@@ -16,6 +16,7 @@ import type { Database } from '../../src/foundation/database/database.ts';
 import { createId } from '../../src/foundation/ids.ts';
 import { projectRoot } from '../../src/foundation/project-root.ts';
 import type { OwnPostgres } from '../../test/own-postgres.ts';
+import { waitUntilAtRest } from '../bench/servers.ts';
 import { type Finding, find, milliseconds } from './finding.ts';
 import { makeSite } from './site.ts';
 import { summarise } from './visitors.ts';
@@ -198,9 +199,9 @@ export async function editAtOnce(database: OwnPostgres, minutes: number): Promis
   if (!first) throw new Error('no database');
   const record = new Chronicle();
   for (const slug of ['one', 'two']) await begin(first, record, `edited-${slug}`);
+  await Promise.all(servers.map(({ process: { pid = 0 } }) => waitUntilAtRest({ workers: () => [pid] })));
   const end = performance.now() + minutes * 60_000;
   const isOver = () => performance.now() > end;
-  await wait(1_500);
   const own = watchOwnPauses();
   const [imports] = await Promise.all([
     importAgain({ db: databases.at(-1) ?? first, databaseUrl, dataDir: site.dataDir }, record, isOver),
