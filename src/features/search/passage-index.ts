@@ -7,9 +7,10 @@ import { Phrases } from './phrases.ts';
 import { Postings, type Rest } from './postings.ts';
 import { createSynonyms, type EditorsWords, readAsked, type Synonyms } from './synonyms.ts';
 import { Vocabulary } from './vocabulary.ts';
+import { WaysOfAsking } from './ways-of-asking.ts';
 
 /** How much a word counts by where it stands; BM25F (Robertson, Zaragoza and Taylor 2004) adds these up before it weighs them. */
-const fieldWeights = { title: 4, summary: 2, asked: 4, heading: 2, text: 1, activity: 0.6, taught: 0.6 };
+const fieldWeights = { title: 4, summary: 2, asked: 2, heading: 2, text: 1, activity: 0.6, taught: 0.6 };
 
 /** A document as it is kept: its words in the order title, summary, then heading and text of each passage. */
 interface ReadDocument {
@@ -37,6 +38,7 @@ export interface Settled {
   passageLengths: Float32Array;
   documentLengths: Float32Array;
   postings: Postings;
+  waysOfAsking: WaysOfAsking;
 }
 
 const nothingSettled: Settled = {
@@ -51,6 +53,7 @@ const nothingSettled: Settled = {
   passageLengths: new Float32Array(),
   documentLengths: new Float32Array(),
   postings: Postings.none,
+  waysOfAsking: WaysOfAsking.none,
 };
 
 interface AskedAlone {
@@ -67,8 +70,8 @@ export class PassageIndex implements WordFinder {
   #elsewhere = new Phrases<true>([]);
   readonly #words = new Map<string, EditorsWords>();
   readonly #documents = new Map<string, ReadDocument>();
-  /** The words that readers ask for an entry with, by kind/slug. */
-  #askedFor = new Map<string, number[]>();
+  /** The words of each way in which people ask for an entry, by kind/slug. */
+  #askedFor = new Map<string, number[][]>();
   /** The words of passages that were read before their document is put in. */
   readonly #learnt = new WeakMap<Passage, number[]>();
   #settled: Settled = nothingSettled;
@@ -134,8 +137,8 @@ export class PassageIndex implements WordFinder {
       all
         .flatMap(({ asked = [] }) => asked)
         .map((line) => {
-          const { key, words } = readAsked(line);
-          return [key, this.vocabulary.read(words)];
+          const { key, ways } = readAsked(line);
+          return [key, ways.map((way) => this.vocabulary.read(way))];
         }),
     );
     this.#changed = true;
@@ -156,13 +159,18 @@ export class PassageIndex implements WordFinder {
     for (const [place, { passages: own }] of documents.entries()) first[place + 1] = (first[place] ?? 0) + own.length;
     const counts: Map<number, number>[] = [];
     for (const document of read) {
-      counts.push(...countWords(document, this.#askedFor.get(document.document.key) ?? []));
+      counts.push(...countWords(document, this.#askedFor.get(document.document.key)?.flat() ?? []));
       await rest();
     }
     const lengths = counts.map((words) => [...words.values()].reduce((sum, count) => sum + count, 0));
     const ofDocuments = read.map((_, place) =>
       lengths.slice(first[place], first[place + 1]).reduce((sum, length) => sum + length, 0),
     );
+    const postings = await Postings.make(this.vocabulary.size, counts, rest);
+    const ways = documents.flatMap(({ key }, document) =>
+      (this.#askedFor.get(key) ?? []).map((words) => ({ document, words })),
+    );
+    const rarityOf = (word: number) => Math.log(1 + passages.length / Math.max(1, postings.frequency(word)));
     return {
       documents,
       places: new Map(documents.map(({ key }, place) => [key, place])),
@@ -172,11 +180,12 @@ export class PassageIndex implements WordFinder {
       asking: documents.map(mostlyAsks),
       titles: read.map(({ words, ends }) => words.subarray(0, ends[0])),
       known: read.map(({ document: { key }, words, ends }) =>
-        Uint32Array.from([...words.subarray(0, ends[1]), ...(this.#askedFor.get(key) ?? [])]),
+        Uint32Array.from([...words.subarray(0, ends[1]), ...(this.#askedFor.get(key)?.flat() ?? [])]),
       ),
       passageLengths: relative(lengths),
       documentLengths: relative(ofDocuments),
-      postings: await Postings.make(this.vocabulary.size, counts, rest),
+      postings,
+      waysOfAsking: await WaysOfAsking.make(ways, this.vocabulary.size, rarityOf, rest),
     };
   }
 

@@ -18,6 +18,8 @@ export interface EntryHit {
   bestCoverage: number;
   /** The share of the question that stands in its title. */
   titleCoverage: number;
+  /** How near the question is to a way in which people ask for it, 0 to 1. */
+  nearness: number;
   /** Its passages that speak of what was asked, best first. */
   passages: PassageHit[];
 }
@@ -33,6 +35,8 @@ const ranking = {
   /** What a title counts that is asked for word by word, beside its words in the entry; and its words for each passage below it. */
   titleShare: 0.5,
   titleInPassage: 0.6,
+  /** What it counts that people ask for an entry in this way, as a share of what the whole question says. */
+  wayShare: 3,
   /** What an entry counts that mostly asks: a check speaks of all that its chapter teaches. */
   check: 0.8,
 };
@@ -66,7 +70,12 @@ export interface Choices {
 }
 
 /** Entries that speak of what was asked, best first. */
-export function rankEntries(settled: Settled, words: CountedWord[], { learner, kinds, except }: Choices): EntryHit[] {
+export function rankEntries(
+  settled: Settled,
+  words: CountedWord[],
+  nearness: Float32Array,
+  { learner, kinds, except }: Choices,
+): EntryHit[] {
   const hits: EntryHit[] = [];
   const all = words.reduce((sum, { rarity }) => sum + rarity, 0);
   const met = words.map(({ counts }) => counts);
@@ -81,7 +90,8 @@ export function rankEntries(settled: Settled, words: CountedWord[], { learner, k
       if (!learner && settled.passages[passage]?.forLearners) continue;
       if (isMet(passage)) shown.push(passage);
     }
-    if (shown.length > 0 && all > 0) hits.push(rankEntry(settled, place, document, shown, words, all));
+    if (shown.length > 0 && all > 0)
+      hits.push(rankEntry(settled, place, document, shown, words, all, nearness[place] ?? 0));
   }
   return hits.sort((a, b) => b.score - a.score);
 }
@@ -93,6 +103,7 @@ function rankEntry(
   shown: number[],
   words: CountedWord[],
   all: number,
+  nearness: number,
 ): EntryHit {
   const length = settled.documentLengths[place] ?? 1;
   const title = settled.titles[place] ?? new Uint32Array();
@@ -139,10 +150,14 @@ function rankEntry(
     document,
     score:
       (settled.asking[place] ? ranking.check : 1) *
-      (ofEntry + ranking.passageShare * (weighed[best] ?? 0) + ranking.titleShare * ofTitle),
+      (ofEntry +
+        ranking.passageShare * (weighed[best] ?? 0) +
+        ranking.titleShare * ofTitle +
+        ranking.wayShare * nearness * all),
     coverage: entryCovered,
     bestCoverage: covered[best] ?? 0,
     titleCoverage: titleCovered,
+    nearness,
     get passages() {
       passages ??= listPassages();
       return passages;

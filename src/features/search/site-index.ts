@@ -101,7 +101,9 @@ export class SiteIndex {
     if (!index) return { entries: [], words: [], elsewhere: false };
     this.#rows.free();
     const counted = this.#read(index, question, choices);
-    const entries = rankEntries(index.settled, counted, { learner, kinds, except });
+    const { waysOfAsking, documents } = index.settled;
+    const nearness = waysOfAsking.nearness(counted, documents.length, this.#rows);
+    const entries = rankEntries(index.settled, counted, nearness, { learner, kinds, except });
     const words = counted.map(({ asked, rarity }) => ({ asked, rarity }));
     return { entries, words, elsewhere: index.namesElsewhere(question, entries[0]?.document) };
   }

@@ -20,10 +20,10 @@ export interface EditorsWords {
   asked?: readonly string[] | undefined;
 }
 
-/** What a line says of an entry. */
-export function readAsked(line: string): { key: string; words: string } {
+/** What a line says of an entry: each way in which people ask for it. */
+export function readAsked(line: string): { key: string; ways: string[] } {
   const end = line.indexOf(':');
-  return { key: line.slice(0, end).trim(), words: line.slice(end + 1) };
+  return { key: line.slice(0, end).trim(), ways: line.slice(end + 1).split(',') };
 }
 
 /** Where they stand in the content store. */
