@@ -1,19 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
+import { beginNews } from './begin-news.ts';
 import { logIn } from './learner.ts';
 import { createCoordinator, logInCoordinator } from './log-in-coordinator.ts';
 import { expect, test } from './site.ts';
-
-/** The address of the English text of a news item that is begun here. */
-async function beginNews(page: Page, title: string): Promise<string> {
-  await page.goto('/desk/texts/new?kind=news');
-  await page.getByRole('textbox', { name: 'Title' }).fill(title);
-  await page.getByRole('textbox', { name: 'Summary' }).fill('We meet in Patras.');
-  await page.getByRole('button', { name: 'Add: Topic' }).click();
-  await page.getByRole('textbox', { name: /^Topic/ }).fill('presence');
-  await page.getByRole('button', { name: 'Create' }).click();
-  await expect(page).toHaveURL(/\/en$/);
-  return page.url();
-}
 
 test('two people in one text see that the other is here', async ({ page, browser, baseURL }) => {
   await logInCoordinator(page, baseURL);
