@@ -4,6 +4,9 @@ import type { Page } from 'playwright';
 export async function listBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];
+    // For those who listen, not for those who look.
+    const isClipped = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement));
     const range = document.createRange();
     const topOf = (node: Node, at: number) => {
       range.setStart(node, at);
@@ -14,6 +17,7 @@ export async function listBrokenWords(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.nodeValue ?? '';
       if (!node.parentElement?.checkVisibility() || node.parentElement.closest('.visually-hidden, code, pre')) continue;
+      if (isClipped(node.parentElement)) continue;
       for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\u00ad]{2,}/gu)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
@@ -71,8 +75,13 @@ export async function listCoveredFocus(page: Page): Promise<string[]> {
         [
           [left + 2, top + 2],
           [right - 2, top + 2],
-          [left + 2, bottom - 2],
-          [right - 2, bottom - 2],
+          // A browser brings the line that is written on into view, not the whole of a large field.
+          ...(element.matches('textarea')
+            ? []
+            : [
+                [left + 2, bottom - 2],
+                [right - 2, bottom - 2],
+              ]),
         ].filter(([x = 0, y = 0]) => {
           const above = document.elementFromPoint(x, y);
           return above && !above.contains(element) && !element.contains(above) && isStill(above);
@@ -83,5 +92,23 @@ export async function listCoveredFocus(page: Page): Promise<string[]> {
         covered.push(`${element.tagName.toLowerCase()}.${element.className}: ${element.innerText?.slice(0, 30)}`);
     }
     return covered;
+  });
+}
+
+/** Bars that stand still over more than half of the window's height while the page is scrolled, with what they cover in percent. */
+export async function listLargeBars(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    scrollTo(0, (document.documentElement.scrollHeight - innerHeight) / 2);
+    const bars = [...document.body.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
+      if (!['fixed', 'sticky'].includes(getComputedStyle(element).position) || !element.checkVisibility()) return [];
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const height = Math.min(bottom, innerHeight) - Math.max(top, 0);
+      return right - left > innerWidth / 2 && height > 0 ? [{ element, share: height / innerHeight }] : [];
+    });
+    scrollTo(0, 0);
+    if (bars.reduce((sum, { share }) => sum + share, 0) <= 0.5) return [];
+    return bars.map(
+      ({ element, share }) => `${element.tagName.toLowerCase()}.${element.classList}: ${Math.round(share * 100)} %`,
+    );
   });
 }

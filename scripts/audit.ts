@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { learnersAddresses, lessonAddresses, publicAddresses } from '../e2e/addresses.ts';
 import { listDeskAddresses } from '../e2e/desk-addresses.ts';
+import { putDeskToWork } from '../e2e/desk-at-work.ts';
 import { enrol, registerLearner } from '../e2e/learner.ts';
 import { createCoordinator } from '../e2e/log-in-coordinator.ts';
 import { projectRoot } from '../src/foundation/project-root.ts';
@@ -29,7 +30,10 @@ const ofLearners = wanted([...learnersAddresses, ...lessonAddresses]);
 const measured = asked.length > 0 ? addresses : ['/', '/news', '/news/first-five-minutes', '/mooc', '/resources'];
 const measuredLessons = asked.length > 0 ? wanted(lessonAddresses) : lessonAddresses.slice(0, 1);
 
-const server = await startServer();
+// A service is named, so that the screen of machine drafts is there; nothing is sent to it.
+const server = await startServer({
+  settings: async () => ({ TRANSLATION: 'libretranslate', TRANSLATION_URL: 'http://127.0.0.1:9' }),
+});
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
 const learner = await registerLearner(server.url, server.dataDir, ['Åse', 'Østbø-Жечева']);
 await enrol(learner, 'presence');
@@ -38,7 +42,8 @@ const coordinators = Object.fromEntries(
     localeCodes.map(async (locale) => [locale, await createCoordinator(server.url, server.dataDir, locale)] as const),
   ),
 );
-const ofDesk = wanted(await listDeskAddresses(server.dataDir));
+const atWork = await putDeskToWork(server.url, server.dataDir);
+const ofDesk = wanted([...(await listDeskAddresses(server.dataDir)), ...atWork]);
 const { visits, problems, documents } = await walkPages(browser, server.url, [
   ...inEveryLanguage(addresses, () => undefined),
   ...inEveryLanguage(ofLearners, () => learner),

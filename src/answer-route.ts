@@ -7,15 +7,12 @@ import { readDeskCounts } from './features/desk/desk-counts.ts';
 import { isReviewed } from './features/feedback/reviewed-page.ts';
 import { readRating } from './features/feedback/show-ratings.ts';
 import type { Environment } from './foundation/env.ts';
-import { limitBodySize, limitStream } from './foundation/http/body-size.ts';
+import { limitBodySize, limitStream, usualSize } from './foundation/http/body-size.ts';
 import { isSwitchedOn } from './foundation/http/open-routes.ts';
 import { readForms, readFormsUnlessJson } from './foundation/http/read-forms.ts';
 import type { Route } from './foundation/http/route.ts';
 import { requireSameOrigin } from './foundation/http/same-origin.ts';
 import type { PageEnv } from './foundation/request.ts';
-
-/** What most forms keep within, in bytes. */
-const usualSize = 64 * 1024;
 
 type Gate = MiddlewareHandler<PageEnv>;
 

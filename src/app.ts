@@ -5,7 +5,7 @@ import { createRouterPath, storedLanguageRedirect, tidyAddressRedirect } from '.
 import { gatesOf } from './answer-route.ts';
 import { createApi } from './api.ts';
 import { awayTime, showAwayPage, showErrorPage } from './error-page.tsx';
-import { notAllowed, readSession } from './features/accounts/guard.ts';
+import { readSession } from './features/accounts/guard.ts';
 import { lookAhead } from './features/content/look-ahead.ts';
 import { redirectToNotFound } from './features/content/not-found.ts';
 import { readPreferences } from './features/preferences/preferences.ts';
@@ -86,7 +86,7 @@ export async function createApp(services: Services, pageCache: PageCache) {
       return sendProblem(c, status, detail ? { detail } : {});
     }
     if (away) return showAwayPage(c);
-    return showErrorPage(c, status, error instanceof HTTPException && error.cause === notAllowed);
+    return showErrorPage(c, status, error instanceof HTTPException ? error.cause : undefined);
   });
   return app;
 }

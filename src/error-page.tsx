@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { renderToString } from 'react-dom/server';
 import styles from './error-page.module.css';
+import { loggedOut, notAllowed } from './features/accounts/guard.ts';
 import type { Assets } from './foundation/http/assets.ts';
 import type { PageEnv } from './foundation/request.ts';
 import { getI18n } from './i18n/i18n.ts';
@@ -12,6 +13,7 @@ export const awayTime = '5';
 
 const texts = {
   400: 'badRequest',
+  401: 'loggedOut',
   403: 'forbidden',
   404: 'badRequest',
   405: 'badRequest',
@@ -25,7 +27,8 @@ interface Shown {
   assets: Assets;
   status: number;
   requestId?: string;
-  notAllowed?: boolean;
+  /** Who may not, as the guards of accounts say it. */
+  cause?: unknown;
   databaseIsAway?: boolean;
   /** A form that was sent, which can be sent again as it was. */
   again?: Again | undefined;
@@ -54,7 +57,7 @@ function SendAgain({ locale, action, fields }: Again & { locale: Locale }) {
   );
 }
 
-function ErrorPage({ locale, assets, status, requestId, notAllowed, databaseIsAway, again }: Shown) {
+function ErrorPage({ locale, assets, status, requestId, cause, databaseIsAway, again }: Shown) {
   const { t, tag, linkTo } = getI18n(locale);
   const key = databaseIsAway ? 'away' : (texts[status as keyof typeof texts] ?? 'unexpected');
   return (
@@ -70,7 +73,14 @@ function ErrorPage({ locale, assets, status, requestId, notAllowed, databaseIsAw
       <body>
         <main className={`page ${styles.error}`}>
           <h1>{t('errors.title')}</h1>
-          <p>{notAllowed ? t('accounts.notAllowed') : t(`errors.${key}`)}</p>
+          <p>{cause === notAllowed ? t('accounts.notAllowed') : t(`errors.${key}`)}</p>
+          {cause === loggedOut && (
+            <p>
+              <a href={linkTo('login')} target="_blank" rel="noreferrer">
+                {t('accounts.login.title')}
+              </a>
+            </p>
+          )}
           {again && <SendAgain locale={locale} {...again} />}
           {requestId !== undefined && (
             <p className="soft">
@@ -99,12 +109,13 @@ async function readAgain(c: Context<PageEnv>): Promise<Again | undefined> {
 
 /**
  * A page that needs no database, for when something did not work. It says what can be done and never what broke inside. Whoever sent a form too
- * soon finds it there.
+ * soon finds it there, and so does who may not any more what they might when they began to write, or who has met a fault of ours.
  */
-export async function showErrorPage(c: Context<PageEnv>, status: number, notAllowed = false): Promise<Response> {
+export async function showErrorPage(c: Context<PageEnv>, status: number, cause?: unknown): Promise<Response> {
   const { locale = sourceLocale, services, requestId } = c.var;
-  const again = status === 429 ? await readAgain(c) : undefined;
-  const shown = { status, notAllowed, again, ...(status >= 500 ? { requestId } : {}) };
+  const isWork = c.var.route?.desk && (status === 404 || cause === notAllowed || cause === loggedOut);
+  const again = isWork || status === 429 || status === 500 ? await readAgain(c) : undefined;
+  const shown = { status, cause, again, ...(status >= 500 ? { requestId } : {}) };
   const page = render({ locale, assets: services.assets, ...shown });
   if (status === 429 || status === 503) c.header('retry-after', '60');
   return c.html(page, status as 500, { 'cache-control': 'no-store' });

@@ -1,18 +1,22 @@
 import type { Context } from 'hono';
 import type { Environment } from './foundation/env.ts';
+import { usualSize } from './foundation/http/body-size.ts';
 import { isSameOrigin } from './foundation/http/same-origin.ts';
-
-/** What most forms keep within, in bytes. */
-const most = 64 * 1024;
+import type { PageEnv } from './foundation/request.ts';
 
 /**
  * The fields of a form that could not be taken, so that a page can offer to send them again: of plain forms of this site, and without
  * passwords, which no page repeats. Undefined where there is nothing of that kind.
  */
-export async function readTypedFields(c: Context, site: Environment): Promise<[string, string][] | undefined> {
+export async function readTypedFields(c: Context<PageEnv>, site: Environment): Promise<[string, string][] | undefined> {
   const isForm = /^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header('content-type') ?? '');
   const size = Number(c.req.header('content-length') ?? Number.NaN);
-  if (c.req.method !== 'POST' || !isForm || !(size <= most) || !isSameOrigin(site, (name) => c.req.header(name)))
+  if (
+    c.req.method !== 'POST' ||
+    !isForm ||
+    !(size <= (c.var.route?.bodySize ?? usualSize)) ||
+    !isSameOrigin(site, (name) => c.req.header(name))
+  )
     return undefined;
   const text = await c.req.text().catch(() => undefined);
   return text === undefined ? undefined : [...new URLSearchParams(text)].filter(([name]) => !/password/i.test(name));

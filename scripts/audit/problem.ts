@@ -6,7 +6,7 @@ export interface Place {
 }
 
 export interface Problem extends Place {
-  check: 'axe' | 'sideways' | 'broken word' | 'cut' | 'covered focus' | 'console' | 'address' | 'markup';
+  check: 'axe' | 'sideways' | 'broken word' | 'cut' | 'covered focus' | 'console' | 'address' | 'large bar' | 'markup';
   text: string;
 }
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { listBrokenWords, listCoveredFocus, listCutTexts } from '../../e2e/layout-checks.ts';
+import { listBrokenWords, listCoveredFocus, listCutTexts, listLargeBars } from '../../e2e/layout-checks.ts';
 import { type Learner, logIn } from '../../e2e/learner.ts';
 import { listAxeViolations, listTooWide, watchConsole } from '../../e2e/page-checks.ts';
 import { formatDecision } from '../../src/features/preferences/preferences.ts';
@@ -34,6 +34,7 @@ async function inspect(page: Page, path: string, { opened = false } = {}): Promi
       if (theme !== themes[0]) continue;
       problems.push(...problemsOf('broken word', at, await listBrokenWords(page)));
       problems.push(...problemsOf('cut', at, await listCutTexts(page)));
+      if (!opened) problems.push(...problemsOf('large bar', at, await listLargeBars(page)));
       if (!opened) problems.push(...problemsOf('covered focus', at, await listCoveredFocus(page)));
     }
   }

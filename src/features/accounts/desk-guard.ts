@@ -5,7 +5,7 @@ import type { PageEnv } from '../../foundation/request.ts';
 import { localizePath } from '../../i18n/locales.ts';
 import { pathTo } from '../../routes.ts';
 import type { Account } from './account.ts';
-import { getAccount, notAllowed, requireAccount } from './guard.ts';
+import { getAccount, loggedOut, notAllowed, requireAccount } from './guard.ts';
 import { noteAtDesk } from './people-queries.ts';
 import { type Action, lacksSecondFactor, may, type Place } from './policy.ts';
 
@@ -19,6 +19,13 @@ async function readAnew(c: Context<PageEnv>): Promise<Account | undefined> {
   c.set('session', current);
   c.set('account', current?.account);
   return current?.account;
+}
+
+/** Leads a visitor to the log-in page. Whoever sends a form would lose on the way what they have typed: they are told where they are. */
+function turnAway(c: Context<PageEnv>): Response | undefined {
+  const visitor = requireAccount()(c);
+  if (visitor && c.req.method === 'POST') throw new HTTPException(401, { cause: loggedOut });
+  return visitor;
 }
 
 /** The desk speaks the language of whoever works at it, at whichever address they arrive. */
@@ -37,7 +44,7 @@ async function note(c: Context<PageEnv>, { id }: Account): Promise<void> {
 /** Whoever has some right that waits for a second factor, and everybody who is at the desk; for the page that says how to get one. */
 export const requireDesk: Guard = async (c) => {
   const account = await readAnew(c);
-  const visitor = requireAccount()(c);
+  const visitor = turnAway(c);
   if (visitor || !account) return visitor;
   if (account.grants.length === 0) throw new HTTPException(403, { cause: notAllowed });
   return leadToOwnLanguage(c, account);
@@ -50,7 +57,7 @@ export const requireDesk: Guard = async (c) => {
 export function requireRight(action: Action): Guard {
   return async (c) => {
     const account = await readAnew(c);
-    const visitor = requireAccount()(c);
+    const visitor = turnAway(c);
     if (visitor || !account) return visitor;
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (lacksSecondFactor(account) && reads)

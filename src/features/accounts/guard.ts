@@ -38,6 +38,9 @@ function addressToReturnTo(c: AccountContext): string {
 /** The cause of a 403 that is about who somebody is, not about where the request came from. */
 export const notAllowed = 'not allowed';
 
+/** The cause of a 401 of somebody whose session has ended since the form they send was opened. */
+export const loggedOut = 'logged out';
+
 /** Leads to the log-in page, which leads back. */
 function redirectToLogin(c: AccountContext): Response {
   const login = localizePath(c.var.locale, pathTo('login'));

@@ -62,7 +62,7 @@ export async function listInvitations(services: Pick<Services, 'db' | 'clock'>):
   return all.filter((_, index) => held[index]);
 }
 
-/** Invites somebody by mail, with a link that works for seven days, as long as whoever sent it may invite. An earlier invitation to the same address and role stops working. */
+/** Invites somebody by mail, with a link that works for seven days, as long as whoever sent it may invite. An earlier invitation to the same address and role stops working; one of the same `sending` is this one. */
 export async function invite(services: Services, by: Account, invited: Invited): Promise<void> {
   await services.db.transaction().execute(async (db) => {
     const inside = { ...services, db };
@@ -70,6 +70,7 @@ export async function invite(services: Services, by: Account, invited: Invited):
     const same = (await listAll(inside)).filter(
       ({ email, grant }) => email === invited.email && grant.role === invited.grant.role,
     );
+    if (invited.sending && same.some(({ sending }) => sending === invited.sending)) return;
     for (const { id } of same) await deleteLink(db, id);
     const token = await createMailedLink(inside, 'invitation', null, { ...invited, by: by.id });
     const reader = { email: invited.email, email_verified: 0, first_name: '', locale: invited.locale };

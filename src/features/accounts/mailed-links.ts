@@ -46,6 +46,8 @@ const purposes = {
       grant: grantSchema,
       /** The account that invites; not there where a version before has written it. */
       by: z.string().optional(),
+      /** The form that it was sent with: sent twice, it invites once. */
+      sending: z.string().optional(),
     }),
   },
 } as const;

@@ -9,6 +9,7 @@ import { redirectToNotFound } from '../content/not-found.ts';
 import { acceptForm, refuseForm } from '../forms/answer-form.ts';
 import { typed as anything, paragraphs } from '../forms/fields.ts';
 import { readFields, readForm } from '../forms/read-form.ts';
+import { readId } from '../forms/read-id.ts';
 import { showForm } from '../forms/show-form.ts';
 import { answerMessage, setAside } from './answer-message.ts';
 import { countMessages, listAnswers, listMessagePage } from './desk-queries.ts';
@@ -79,9 +80,6 @@ export async function sendMessageAction(c: PageContext): Promise<Response> {
   }
   const sent = await readForm(c, answerForm);
   if (sent.errors) return refuseForm(c, sent.errors, () => showMessageForm(c, sent.typed.answer, sent.errors, id));
-  await answerMessage(services, by, message, {
-    id: z.uuid().safeParse(id).data ?? createId(),
-    answer: sent.data.answer,
-  });
+  await answerMessage(services, by, message, { id: readId(id), answer: sent.data.answer });
   return acceptForm(c, `${linkTo('deskMessages')}?notice=answered`);
 }

@@ -26,12 +26,12 @@ interface MessagePageProps {
 function Answers({ answers }: { answers: AnswerView[] }) {
   const { t, formatMoment } = useI18n();
   return answers.map(({ id, by, answer, sentAt }) => (
-    <section key={id} className="said">
+    <div key={id} className="said">
       <p className="who">
         {t('desk.messages.answeredBy', { name: by || t('desk.audit.gone') })} · {formatMoment(sentAt)}
       </p>
       <p className="words">{answer}</p>
-    </section>
+    </div>
   ));
 }
 
@@ -67,9 +67,9 @@ export function MessagePage({ message, answers, answerId, typed, errors }: Messa
         <dt>{t('contact.language')}</dt>
         <dd>{languageName(tag)}</dd>
       </dl>
-      <section className="said" lang={tag} dir="auto">
+      <div className="said" lang={tag} dir="auto">
         <p className="words">{message.message}</p>
-      </section>
+      </div>
       <Answers answers={answers} />
       <h2>{t('desk.messages.answer')}</h2>
       <FieldForm to={to} submit={t('desk.messages.send')} action="answer" hidden={{ id: answerId }}>

@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/locales.ts';
 import { changeContent, noteChange, type Store } from '../content/editing/change-content.ts';
-import { deleteAssignment, saveAssignment } from './assignment-queries.ts';
+import { deleteAssignment, findAssignment, saveAssignment } from './assignment-queries.ts';
 
 interface Assigning {
   author: string;
@@ -10,10 +10,12 @@ interface Assigning {
   to?: { accountId: string; dueOn: string | null };
 }
 
-/** Gives one language of some entries to somebody, or takes it back; all in one step, and each leaves a line in its history. */
+/** Gives one language of some entries to somebody, or takes it back; all in one step, and each that changes leaves a line in its history. */
 export async function assignTexts(store: Store, { author, entryIds, locale, to }: Assigning): Promise<void> {
   await changeContent(store, async (db, now) => {
     for (const entryId of entryIds) {
+      const held = await findAssignment(db, entryId, locale);
+      if (held?.account_id === to?.accountId && (held?.due_on ?? null) === (to?.dueOn ?? null)) continue;
       if (to) {
         const { accountId, dueOn } = to;
         await saveAssignment(db, { entry_id: entryId, locale, account_id: accountId, due_on: dueOn, created_at: now });

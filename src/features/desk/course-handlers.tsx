@@ -7,7 +7,8 @@ import { may } from '../accounts/policy.ts';
 import { placeEntry } from '../content/arranging/place-entry.ts';
 import { copy } from '../content/editing/copy.ts';
 import type { Kind } from '../content/kinds.ts';
-import { findEntryById, listSiblings } from '../content/queries.ts';
+import { findEntryById } from '../content/queries.ts';
+import { readId } from '../forms/read-id.ts';
 import { showForm } from '../forms/show-form.ts';
 import { CoursesPage } from './courses-page.tsx';
 import { listTextsOfKinds } from './list-texts-of-kind.ts';
@@ -37,17 +38,20 @@ export async function showCourses(c: PageContext): Promise<Response> {
 }
 
 /** An address for a copy that no other entry has. */
-async function copyLesson(c: PageContext, entryId: string, slug: string, author: string): Promise<string> {
+async function copyLesson(
+  c: PageContext,
+  { entryId, slug, id, author }: { entryId: string; slug: string; id: string; author: string },
+): Promise<string> {
   const stem = slug.replace(/-\d+$/, '');
   for (let number = 2; number < 1000; number += 1) {
-    const copied = await copy(c.var.services, { entryId, slug: `${stem}-${number}`, author });
+    const copied = await copy(c.var.services, { entryId, slug: `${stem}-${number}`, id, author });
     if (copied.outcome === 'copied') return copied.entryId;
     if (copied.outcome !== 'slug-taken') break;
   }
   throw new HTTPException(404);
 }
 
-/** Moves a chapter or a lesson, or makes another lesson like one: `up:<id>`, `down:<id>`, `to:<id>`, `place:<id>:<parent>:<index>`, `copy:<id>`. */
+/** Moves a chapter or a lesson, or makes another lesson like one: `to:<id>`, `place:<id>:<parent>:<index>`, `copy:<id>:<id of the copy>`. */
 export async function sendCourses(c: PageContext): Promise<Response> {
   const { services } = c.var;
   const { linkTo } = getI18n(c.var.locale);
@@ -57,13 +61,10 @@ export async function sendCourses(c: PageContext): Promise<Response> {
   if (!entry || (entry.kind !== 'lesson' && entry.kind !== 'chapter')) throw new HTTPException(404);
   const author = checkRight(c, 'arrange', { kind: entry.kind }).id;
   if (verb === 'copy') {
-    const id = await copyLesson(c, entryId, entry.slug, author);
+    const id = await copyLesson(c, { entryId, slug: entry.slug, id: readId(parent), author });
     return c.redirect(`${linkTo('deskEntry', { id })}?done`, 303);
   }
-  const from = (await listSiblings(services.db, entry.kind, entry.parent_id)).findIndex(({ id }) => id === entryId);
   const places: Record<string, { parentId: string | null; index: number }> = {
-    up: { parentId: entry.parent_id, index: Math.max(0, from - 1) },
-    down: { parentId: entry.parent_id, index: from + 1 },
     to: { parentId: String(form.get(`to/${entryId}`) ?? ''), index: Number.MAX_SAFE_INTEGER },
     place: { parentId: parent ?? '', index: Number(index) || 0 },
   };

@@ -1,3 +1,4 @@
+import { createId } from '../../foundation/ids.ts';
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { getLocale, locales } from '../../i18n/locales.ts';
 import { DeskPage } from '../../ui/desk-page.tsx';
@@ -20,19 +21,27 @@ interface CoursesPageProps {
 
 const tagOf = ({ titleLocale }: ListedText) => titleLocale && getLocale(titleLocale).tag;
 
-/** One place up or down. */
-function Steps({ id, title, index, count }: { id: string; title: string; index: number; count: number }) {
+interface StepsProps {
+  id: string;
+  parentId: string;
+  title: string;
+  index: number;
+  count: number;
+}
+
+/** One place up or down. The buttons name the place, so that a form that is sent twice moves nothing twice. */
+function Steps({ id, parentId, title, index, count }: StepsProps) {
   const { t } = useI18n();
-  const step = (verb: 'up' | 'down') => (
-    <button type="submit" name="act" value={`${verb}:${id}`} className="tool">
+  const step = (verb: 'up' | 'down', to: number) => (
+    <button type="submit" name="act" value={`place:${id}:${parentId}:${to}`} className="tool">
       {t(`desk.texts.${verb}`)}
       <span className="visually-hidden">: {title}</span>
     </button>
   );
   return (
     <>
-      {index > 0 && step('up')}
-      {index < count - 1 && step('down')}
+      {index > 0 && step('up', index - 1)}
+      {index < count - 1 && step('down', index + 1)}
     </>
   );
 }
@@ -53,8 +62,8 @@ function LessonTools({
   const others = chapters.filter(({ chapter }) => chapter.id !== own.chapter.id);
   return (
     <div className="tools">
-      <Steps {...{ id, title, index }} count={own.lessons.length} />
-      <button type="submit" name="act" value={`copy:${id}`} className="tool">
+      <Steps {...{ id, title, index }} parentId={own.chapter.id} count={own.lessons.length} />
+      <button type="submit" name="act" value={`copy:${id}:${createId()}`} className="tool">
         {t('desk.courses.copy')}
         <span className="visually-hidden">: {title}</span>
       </button>
@@ -112,7 +121,13 @@ function Chapter({
           </a>
           {mayArrange && (
             <div className="tools">
-              <Steps id={chapter.id} title={chapter.title} index={index} count={chapters.length} />
+              <Steps
+                id={chapter.id}
+                parentId={chapter.parentId ?? ''}
+                title={chapter.title}
+                index={index}
+                count={chapters.length}
+              />
               <a href={create}>
                 {t('desk.courses.newLesson')}
                 <span className="visually-hidden">: {chapter.title}</span>

@@ -7,7 +7,6 @@ import { isLocale, sourceLocale } from '../../i18n/locales.ts';
 import type { FormErrors } from '../../ui/fields.tsx';
 import type { Account } from '../accounts/account.ts';
 import { type AuditVerb, noteInAudit } from '../accounts/audit-log.ts';
-import { gone } from '../accounts/audit-queries.ts';
 import { checkRight } from '../accounts/desk-guard.ts';
 import { emailSchema } from '../accounts/email-address.ts';
 import { findAccount, findAccountByEmail } from '../accounts/queries.ts';
@@ -94,8 +93,10 @@ export async function sendHelp(c: PageContext): Promise<Response> {
   const { services, locale } = c.var;
   const { t, linkTo } = getI18n(locale);
   const row = await findAccount(services.db, c.req.param('id') ?? '');
-  if (!row) return redirectToNotFound(c);
   const { action, keepCertificates, wished } = await readFields(c, helpForm);
+  // Sent once more, because the first answer was lost.
+  if (!row && action === 'delete') return acceptForm(c, `${linkTo('deskLearners')}?notice=deleted`);
+  if (!row) return redirectToNotFound(c);
   const here = linkTo('deskLearner', { id: row.id });
   if (action === 'confirmation' || action === 'reset') {
     const { email } = row;
@@ -107,9 +108,7 @@ export async function sendHelp(c: PageContext): Promise<Response> {
   if (action !== 'delete') return acceptForm(c, here);
   const refuse = (errors: FormErrors) => refuseForm(c, errors, () => showLearnerForm(c, row, errors));
   if (!wished) return refuse({ wished: t('desk.learners.wishedError') });
-  if ((await deleteAccount(services, row.id, { keepCertificates })) === 'last-coordinator')
+  if ((await deleteAccount(services, row.id, { keepCertificates, by })) === 'last-coordinator')
     return refuse({ form: t('desk.people.lastCoordinator') });
-  // The account's own lines know it no longer, and so does this one.
-  await noteHelp(c, by, 'delete-account', gone);
   return acceptForm(c, `${linkTo('deskLearners')}?notice=deleted`);
 }

@@ -14,7 +14,7 @@ const inTenths = (value: number) => Math.round(Number(value) * 10) / 10;
 function Ratings({ ratings }: Pick<CommentsPageProps, 'ratings'>) {
   const { t, localize, formatNumber } = useI18n();
   return (
-    <table className="board">
+    <table className="board cards">
       <caption>{t('desk.comments.scale')}</caption>
       <thead>
         <tr>
@@ -36,9 +36,15 @@ function Ratings({ ratings }: Pick<CommentsPageProps, 'ratings'>) {
             <th scope="row">
               <a href={localize(page)}>{page}</a>
             </th>
-            <td className="number">{formatNumber(Number(count))}</td>
-            <td className="number">{formatNumber(inTenths(content))}</td>
-            <td className="number">{formatNumber(inTenths(experience))}</td>
+            <td className="number" data-label={t('desk.comments.count')}>
+              {formatNumber(Number(count))}
+            </td>
+            <td className="number" data-label={t('desk.comments.content')}>
+              {formatNumber(inTenths(content))}
+            </td>
+            <td className="number" data-label={t('desk.comments.experience')}>
+              {formatNumber(inTenths(experience))}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -54,14 +60,14 @@ export function CommentsPage({ ratings, comments }: CommentsPageProps) {
       {ratings.length === 0 ? <p>{t('desk.comments.none')}</p> : <Ratings ratings={ratings} />}
       {comments.length > 0 && <h2>{t('desk.comments.newest')}</h2>}
       {comments.map(({ id, day, page, locale, content, experience, comment }) => (
-        <section key={id} className="said">
+        <div key={id} className="said">
           <p className="who">
             <a href={localize(page)}>{page}</a> · {formatDate(day)} · {content} / {experience}
           </p>
           <p className="words" lang={getLocale(isLocale(locale) ? locale : sourceLocale).tag} dir="auto">
             {comment}
           </p>
-        </section>
+        </div>
       ))}
     </DeskPage>
   );

@@ -1,8 +1,10 @@
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import type { Outbox } from '../../foundation/jobs/outbox.ts';
+import type { Account } from '../accounts/account.ts';
 import { addRecipients } from './delivery-queries.ts';
 import { codeOf } from './digest.ts';
+import { noteDigest } from './note-digest.ts';
 import { findDigest, listEditions, markDigest } from './queries.ts';
 
 declare module '../../foundation/jobs/outbox.ts' {
@@ -28,11 +30,12 @@ export async function approveDigest(
 
 /**
  * Lets an approved digest go out, to everybody who is subscribed at this moment. Said again, it goes on where it had stopped and adds
- * nobody. Throws where nobody has approved it.
+ * nobody. Throws where nobody has approved it. Whoever asks at the desk is written down.
  */
 export async function beginDigest(
   { db, clock, outbox }: { db: Database; clock: Clock; outbox: Outbox },
   id: string,
+  by?: Account,
 ): Promise<void> {
   await db.transaction().execute(async (inside) => {
     const digest = await findDigest(inside, id);
@@ -41,6 +44,7 @@ export async function beginDigest(
     const now = clock().toISOString();
     const begins = await markDigest(inside, id, 'begun_at', now);
     if (begins) await addRecipients(inside, id, now);
+    if (begins && by) await noteDigest(inside, now, by, 'send-digest', id);
     await outbox.addOnce('newsletter', { digest: id }, begins ? 0 : resumeTime, inside);
   });
 }

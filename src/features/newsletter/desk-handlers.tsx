@@ -4,8 +4,6 @@ import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { isLocale } from '../../i18n/locales.ts';
 import type { FormErrors } from '../../ui/fields.tsx';
-import type { Account } from '../accounts/account.ts';
-import { type AuditVerb, noteInAudit } from '../accounts/audit-log.ts';
 import { checkRight } from '../accounts/desk-guard.ts';
 import { acceptForm, refuseForm } from '../forms/answer-form.ts';
 import { typed } from '../forms/fields.ts';
@@ -59,11 +57,6 @@ export function showDigests(c: PageContext): Promise<Response> {
   return show(c);
 }
 
-function note(c: PageContext, by: Account, verb: AuditVerb, id: string): Promise<void> {
-  const { db, clock } = c.var.services;
-  return noteInAudit(db, clock().toISOString(), { actor: by.id, verb, subject: { kind: 'digest', id } });
-}
-
 const digestForm = z.object({ action: typed(), id: typed(), code: typed() });
 
 /** Makes a draft of what is new, or lets exactly the draft that was read go out. */
@@ -74,15 +67,12 @@ export async function sendDigests(c: PageContext): Promise<Response> {
   const { action, id, code } = await readFields(c, digestForm);
   const refuse = (form: string) => refuseForm(c, { form }, () => show(c, { form }), 409);
   if (action === 'draft') {
-    const made = await draftDigest(services);
-    if (!made) return refuse(t('desk.digests.nothingNew'));
-    await note(c, by, 'draft-digest', made);
+    if (!(await draftDigest(services, by))) return refuse(t('desk.digests.nothingNew'));
     return acceptForm(c, linkTo('deskDigests'));
   }
   const digest = (await listDigests(services.db)).find((one) => one.id === id);
   if (!digest) return acceptForm(c, linkTo('deskDigests'));
   if (!digest.approved_at && !(await approveDigest(services, id, code))) return refuse(t('desk.digests.changed'));
-  if (!digest.begun_at) await note(c, by, 'send-digest', id);
-  await beginDigest(services, id);
+  await beginDigest(services, id, by);
   return acceptForm(c, linkTo('deskDigests'));
 }

@@ -3,8 +3,10 @@ import type { NewsletterEditionRow } from '../../foundation/database/corresponde
 import type { Database } from '../../foundation/database/database.ts';
 import { createId } from '../../foundation/ids.ts';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
+import type { Account } from '../accounts/account.ts';
 import type { ContentReader } from '../content/published.ts';
 import { type DigestArticle, readArticles } from './digest.ts';
+import { noteDigest } from './note-digest.ts';
 import { listApprovedEditions, replaceDraft } from './queries.ts';
 
 /** More are not read in one mail; the first digest would otherwise tell of all there ever was. */
@@ -40,9 +42,9 @@ async function listTold(db: Database): Promise<ReadonlySet<string>> {
 
 /**
  * Makes a draft of the next digest, in each language that has anything new, in the place of an earlier draft. It keeps what the articles
- * say now: what a person approves is what is sent. Gives its id, or undefined where nothing is new.
+ * say now: what a person approves is what is sent. Gives its id, or undefined where nothing is new. Whoever asks at the desk is written down.
  */
-export async function draftDigest({ db, clock, content }: Services): Promise<string | undefined> {
+export async function draftDigest({ db, clock, content }: Services, by?: Account): Promise<string | undefined> {
   const id = createId();
   // Before the transaction: what reads content has a connection of its own.
   const news = await Promise.all(localeCodes.map(async (locale) => ({ locale, all: await listNews(content, locale) })));
@@ -55,6 +57,7 @@ export async function draftDigest({ db, clock, content }: Services): Promise<str
     if (editions.length === 0) return undefined;
     const digest = { id, drafted_at: clock().toISOString(), approved_at: null, begun_at: null, finished_at: null };
     await replaceDraft(inside, digest, editions);
+    if (by) await noteDigest(inside, digest.drafted_at, by, 'draft-digest', id);
     return id;
   });
 }

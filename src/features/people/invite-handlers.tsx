@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { createId } from '../../foundation/ids.ts';
 import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { isLocale, localeCodes } from '../../i18n/locales.ts';
@@ -10,15 +11,16 @@ import { invite, listInvitations, withdrawInvitation } from '../accounts/invitat
 import { acceptForm, refuseForm } from '../forms/answer-form.ts';
 import { typed as anything } from '../forms/fields.ts';
 import { readFields, readForm } from '../forms/read-form.ts';
+import { readId } from '../forms/read-id.ts';
 import { showForm } from '../forms/show-form.ts';
 import { findGrantFaults, grantFields, grantOf, type TypedGrant } from './grant-form.ts';
 import { InvitePage } from './invite-page.tsx';
 
 type PageContext = Context<PageEnv>;
 
-function showInviteForm(c: PageContext, typed: TypedGrant = {}, errors: FormErrors = {}) {
+function showInviteForm(c: PageContext, typed: TypedGrant = {}, errors: FormErrors = {}, sending = createId()) {
   const title = getI18n(c.var.locale).t('desk.people.invite');
-  return showForm(c, <InvitePage {...{ typed, errors }} />, { title, errors });
+  return showForm(c, <InvitePage {...{ typed, errors, sending }} />, { title, errors });
 }
 
 export function showInvite(c: PageContext): Response | Promise<Response> {
@@ -26,16 +28,25 @@ export function showInvite(c: PageContext): Response | Promise<Response> {
   return showInviteForm(c);
 }
 
-const inviteForm = z.object({ email: emailSchema, language: z.enum(localeCodes), ...grantFields });
+const inviteForm = z.object({ email: emailSchema, language: z.enum(localeCodes), sending: anything(), ...grantFields });
 
 export async function sendInvite(c: PageContext): Promise<Response> {
   const by = checkRight(c, 'manage-people');
   const { services, locale } = c.var;
   const { t, linkTo } = getI18n(locale);
   const sent = await readForm(c, inviteForm, { email: t('forms.errors.email') }, (typed) => findGrantFaults(typed, t));
-  if (sent.errors) return refuseForm(c, sent.errors, () => showInviteForm(c, sent.typed, sent.errors));
+  if (sent.errors) {
+    const sending = readId(sent.typed.sending);
+    return refuseForm(c, sent.errors, () => showInviteForm(c, sent.typed, sent.errors, sending));
+  }
   const { email, language } = sent.data;
-  await invite(services, by, { email, locale: isLocale(language) ? language : locale, grant: grantOf(sent.data) });
+  const sending = readId(sent.data.sending);
+  await invite(services, by, {
+    email,
+    locale: isLocale(language) ? language : locale,
+    grant: grantOf(sent.data),
+    sending,
+  });
   return acceptForm(c, `${linkTo('deskPeople')}?notice=invited`);
 }
 

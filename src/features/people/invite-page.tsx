@@ -9,7 +9,7 @@ import { GrantFields } from './grant-fields.tsx';
 import type { TypedGrant } from './grant-form.ts';
 
 /** Asks for an address and a role; the rest the invited person writes. */
-export function InvitePage({ typed, errors }: { typed: TypedGrant; errors: FormErrors }) {
+export function InvitePage({ typed, errors, sending }: { typed: TypedGrant; errors: FormErrors; sending: string }) {
   const { t, linkTo, locale } = useI18n();
   return (
     <DeskPage
@@ -18,7 +18,7 @@ export function InvitePage({ typed, errors }: { typed: TypedGrant; errors: FormE
       lead={t('desk.people.inviteLead')}
     >
       <FormFaults errors={errors} />
-      <FieldForm to="deskInvite" submit={t('desk.people.inviteSubmit')}>
+      <FieldForm to="deskInvite" submit={t('desk.people.inviteSubmit')} hidden={{ sending }}>
         <EmailField value={typed.email ?? ''} error={errors.email} />
         <SelectField
           name="language"

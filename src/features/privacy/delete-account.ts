@@ -1,3 +1,6 @@
+import type { Account } from '../accounts/account.ts';
+import { noteInAudit } from '../accounts/audit-log.ts';
+import { gone } from '../accounts/audit-queries.ts';
 import { isLastCoordinator } from '../accounts/grants.ts';
 import { mailTo } from '../accounts/mails.ts';
 import { lockAccount } from '../accounts/queries.ts';
@@ -6,11 +9,14 @@ import { lockLearner } from '../learning/queries.ts';
 import { rememberDeletion } from './deleted-accounts.ts';
 import { eraseAccount } from './erase-account.ts';
 
-/** Deletes an account and what hangs on it, at once and in one transaction. The owner gets a last message. The last coordinator stays. */
+/**
+ * Deletes an account and what hangs on it, at once and in one transaction. The owner gets a last message. The last coordinator stays. Whoever does
+ * it for somebody at the desk is written down.
+ */
 export async function deleteAccount(
   services: AccountServices,
   accountId: string,
-  wish: { keepCertificates: boolean },
+  { by, ...wish }: { keepCertificates: boolean; by?: Account },
 ): Promise<'deleted' | 'last-coordinator'> {
   const outcome = await services.db.transaction().execute(async (db) => {
     if (await isLastCoordinator(db, accountId)) return 'last-coordinator';
@@ -22,6 +28,9 @@ export async function deleteAccount(
     await eraseAccount(db, accountId, wish);
     await rememberDeletion({ ...services, db }, accountId, wish);
     await mailTo({ ...services, db }, account, 'deleted', {});
+    // The account's own lines know it no longer, and so does this one.
+    const subject = { kind: 'account', id: gone } as const;
+    if (by) await noteInAudit(db, services.clock().toISOString(), { actor: by.id, verb: 'delete-account', subject });
     return 'deleted';
   });
   services.sessions.forget(accountId);

@@ -12,6 +12,8 @@ import { FilesSection } from './files-section.tsx';
 
 export interface EntryPageProps {
   entry: { id: string; kind: Kind; title: string; slug: string; first: Locale; archived: boolean };
+  /** Where it stands among its neighbours, from 0; -1 where it was put away. */
+  place: { index: number; count: number };
   shared: PartState;
   states: Record<Locale, PartState>;
   mayArrange: boolean;
@@ -77,28 +79,42 @@ function PartRow({
   );
 }
 
+/** One place up or down. The buttons name the place, so that a form that is sent twice moves nothing twice. */
+function Place({ action, place: { index, count } }: { action: string } & Pick<EntryPageProps, 'place'>) {
+  const { t } = useI18n();
+  if (index === -1 || count === 1) return null;
+  return (
+    <section className="passage" aria-labelledby="place">
+      <h2 id="place">{t('desk.texts.place')}</h2>
+      <form className="tools" method="post" action={action}>
+        {index > 0 && (
+          <button type="submit" name="act" value={`place:${index - 1}`} className="button quiet small">
+            {t('desk.texts.moveUp')}
+          </button>
+        )}
+        {index < count - 1 && (
+          <button type="submit" name="act" value={`place:${index + 1}`} className="button quiet small">
+            {t('desk.texts.moveDown')}
+          </button>
+        )}
+      </form>
+    </section>
+  );
+}
+
 function Arrange({
   entry,
+  place,
   mayDelete,
   errors = {},
   typed = {},
-}: Pick<EntryPageProps, 'entry' | 'mayDelete' | 'errors' | 'typed'>) {
+}: Pick<EntryPageProps, 'entry' | 'place' | 'mayDelete' | 'errors' | 'typed'>) {
   const { t, linkTo } = useI18n();
   const { id, slug, archived } = entry;
   const action = linkTo('deskEntry', { id });
   return (
     <>
-      <section className="passage" aria-labelledby="place">
-        <h2 id="place">{t('desk.texts.place')}</h2>
-        <form className="tools" method="post" action={action}>
-          <button type="submit" name="act" value="up" className="button quiet small">
-            {t('desk.texts.moveUp')}
-          </button>
-          <button type="submit" name="act" value="down" className="button quiet small">
-            {t('desk.texts.moveDown')}
-          </button>
-        </form>
-      </section>
+      <Place {...{ action, place }} />
       <section className="passage" aria-labelledby="address">
         <h2 id="address">{t('desk.texts.slug')}</h2>
         <form method="post" action={action} noValidate>

@@ -3,7 +3,6 @@ import type { PageEnv } from '../../../foundation/request.ts';
 import { getI18n } from '../../../i18n/i18n.ts';
 import { isLocale, type Locale, localeCodes } from '../../../i18n/locales.ts';
 import { checkRight } from '../../accounts/desk-guard.ts';
-import { getAccount } from '../../accounts/guard.ts';
 import { listMayLocales, may } from '../../accounts/policy.ts';
 import { acceptForm, refuseForm } from '../../forms/answer-form.ts';
 import { showForm } from '../../forms/show-form.ts';
@@ -11,10 +10,8 @@ import { getCoverage } from '../coverage.ts';
 import { type DeskEntry, getDeskEntry } from '../desk-part.ts';
 import { archive } from '../editing/archive.ts';
 import { attach } from '../editing/attach.ts';
-import { changeContent } from '../editing/change-content.ts';
 import { copy } from '../editing/copy.ts';
 import { deleteUnpublished, mayBeDeleted } from '../editing/delete-unpublished.ts';
-import { move } from '../editing/move.ts';
 import { rename } from '../editing/rename.ts';
 import { unarchive } from '../editing/unarchive.ts';
 import { addressOfEntry } from '../entry-address.ts';
@@ -25,6 +22,7 @@ import { type PartState, statePart } from '../part-state.ts';
 import { listMedia, listSiblings } from '../queries.ts';
 import { listParts } from '../text-list-queries.ts';
 import { EntryPage, type EntryPageProps } from './entry-page.tsx';
+import { placeEntry } from './place-entry.ts';
 
 type PageContext = Context<PageEnv>;
 type Shown = Pick<EntryPageProps, 'errors' | 'typed'>;
@@ -42,11 +40,13 @@ async function show(c: PageContext, entry: DeskEntry, shown: Shown = {}): Promis
       coverage.find((one) => one.locale === code),
       now,
     );
+  const siblings = await listSiblings(services.db, kind, row.parent_id);
   const done = c.req.query('done') !== undefined ? getI18n(locale).t('desk.texts.done') : undefined;
   const page = (
     <EntryPage
       {...{ ...shown, done }}
       entry={{ id, kind, title, first, slug: row.slug, archived: row.archived_at !== null }}
+      place={{ index: siblings.findIndex((one) => one.id === id), count: siblings.length }}
       shared={statePart(find(sharedPart), undefined, now)}
       states={Object.fromEntries(localeCodes.map((code) => [code, stateOf(code)])) as Record<Locale, PartState>}
       mayArrange={may(account, 'arrange', { kind })}
@@ -66,21 +66,6 @@ export async function showEntry(c: PageContext): Promise<Response> {
   return show(c, await getDeskEntry(c));
 }
 
-/** One place up or down among its neighbours; all of them get places of their own where some stood at the same. */
-async function step(c: PageContext, { row }: DeskEntry, by: -1 | 1): Promise<void> {
-  const { clock } = c.var.services;
-  const author = getAccount(c).id;
-  await changeContent(c.var.services, async (db) => {
-    const siblings = await listSiblings(db, row.kind, row.parent_id);
-    const from = siblings.findIndex(({ id }) => id === row.id);
-    const other = siblings[from + by];
-    if (from === -1 || !other) return;
-    const order = siblings.with(from, other).with(from + by, row);
-    for (const [position, { id, position: was }] of order.entries())
-      if (was !== position) await move({ db, clock }, { entryId: id, parentId: row.parent_id, position, author });
-  });
-}
-
 /** Moves, renames, copies, puts away or brings back, as the button says. */
 export async function sendEntry(c: PageContext): Promise<Response> {
   const entry = await getDeskEntry(c);
@@ -90,6 +75,7 @@ export async function sendEntry(c: PageContext): Promise<Response> {
   const { t, linkTo } = getI18n(c.var.locale);
   const form = await c.req.formData();
   const act = form.get('act');
+  const [verb, index] = String(act).split(':');
   const typedSlug = (name: string) => String(form.get(name) ?? '').trim();
   const refuse = (name: 'slug' | 'copySlug', outcome: string) => {
     const words = outcome === 'slug-taken' ? t('desk.texts.faults.slugTaken') : t('desk.texts.faults.slug');
@@ -118,7 +104,10 @@ export async function sendEntry(c: PageContext): Promise<Response> {
     if (outcome === 'was-published') return show(c, entry, { errors: { form: t('desk.texts.faults.wasPublished') } });
     return c.redirect(`${linkTo('deskTexts')}?kind=${kind}`, 303);
   }
-  if (act === 'up' || act === 'down') await step(c, entry, act === 'up' ? -1 : 1);
+  if (verb === 'place') {
+    const placing = { entryId: id, parentId: entry.row.parent_id, index: Number(index) || 0, author };
+    await placeEntry(services, placing);
+  }
   return c.redirect(`${linkTo('deskEntry', { id })}?done`, 303);
 }
 

@@ -27,13 +27,14 @@ type Copied =
 
 /**
  * Makes another entry with the latest texts, shared fields and pictures of one, at the end of its list. Nothing of it is public; what it
- * was translated from is remembered.
+ * was translated from is remembered. With the same `id` once more nothing happens.
  */
 export function copy(
   store: Store,
-  { entryId, slug, ...authored }: Authored & { entryId: string; slug: string },
+  { entryId, slug, id = createId(), ...authored }: Authored & { entryId: string; slug: string; id?: string },
 ): Promise<Copied> {
   return changeContent(store, async (transaction, now): Promise<Copied> => {
+    if (await findEntryById(transaction, id)) return { outcome: 'copied', entryId: id };
     const original = await findEntryById(transaction, entryId);
     if (!original) return notFound;
     if (!isSlug(slug)) return { outcome: 'bad-slug' };
@@ -42,7 +43,6 @@ export function copy(
     if (!(await isParent(transaction, original.kind as Kind, original.parent_id))) return { outcome: 'bad-parent' };
     const siblings = await listSiblings(transaction, original.kind, original.parent_id);
     const position = Math.max(original.position, ...siblings.map((sibling) => sibling.position)) + 1;
-    const id = createId();
     const entry = { ...original, id, slug, position, archived_at: null, created_at: now, updated_at: now };
     await insertEntry(transaction, entry);
     for (const { locale, latest_revision_id } of await listTranslations(transaction, entryId)) {

@@ -4,15 +4,15 @@ import { createId } from '../../../foundation/ids.ts';
 import { type Locale, sourceLocale } from '../../../i18n/locales.ts';
 import { getKind, type Kind } from '../kinds.ts';
 import { sharedPart } from '../part.ts';
-import { findEntry, findEntryById, findFormerSlug, insertEntry } from '../queries.ts';
+import { findEntry, findEntryById, findFormerSlug, insertEntry, listRevisions } from '../queries.ts';
 import { isSlug } from '../slug.ts';
-import type { Text } from '../texts.ts';
+import { isSameText, type Text, toTextRow } from '../texts.ts';
 import { type Authored, changeContent, noteChange, type Store } from './change-content.ts';
 import { checkText, type TextProblem } from './check-text.ts';
 import { keepRevision, type Origin } from './keep-revision.ts';
 
 interface Creating extends Authored {
-  /** Known beforehand where it comes from a file. */
+  /** Known beforehand where it comes from a file, or from a form that may be sent twice. */
   id?: string;
   kind: Kind;
   slug: string;
@@ -48,10 +48,27 @@ export async function findHolder(db: Database, kind: Kind, slug: string): Promis
   return (await findEntry(db, kind, slug))?.id ?? (await findFormerSlug(db, kind, slug));
 }
 
-/** Makes an entry with its shared fields and, where one is given, its first text. Readers see nothing of it until it is published. */
+/** What the same form has made, whose answer was lost on its way; undefined where it has made nothing, or said something else. */
+async function findMade(db: Database, entryId: string, { text, author }: Creating): Promise<Created | undefined> {
+  if (!text) return undefined;
+  const findFirst = async (part: typeof sharedPart | Locale) =>
+    (await listRevisions(db, entryId, part)).find(({ number }) => number === 1);
+  const [own, shared] = [await findFirst(text.locale), await findFirst(sharedPart)];
+  if (!own || !shared || own.author !== author || !isSameText(own, toTextRow(text.text))) return undefined;
+  return { outcome: 'created', entryId, sharedRevisionId: shared.id, textRevisionId: own.id };
+}
+
+/**
+ * Makes an entry with its shared fields and, where one is given, its first text. Readers see nothing of it until it is published. With the same
+ * `id` and words once more nothing happens; with other words another entry is made.
+ */
 export function create(store: Store, creating: Creating): Promise<Created> {
-  const { id = createId(), kind, slug, parentId, position, shared, text, origin = 'edit', ...authored } = creating;
+  const { kind, slug, parentId, position, shared, text, origin = 'edit', ...authored } = creating;
   return changeContent(store, async (transaction, now): Promise<Created> => {
+    const isTaken = creating.id !== undefined && (await findEntryById(transaction, creating.id)) !== undefined;
+    const made = isTaken && creating.id ? await findMade(transaction, creating.id, creating) : undefined;
+    if (made) return made;
+    const id = isTaken ? createId() : (creating.id ?? createId());
     if (!isSlug(slug)) return { outcome: 'bad-slug' };
     const holder = await findHolder(transaction, kind, slug);
     if (holder) return { outcome: 'slug-taken', entryId: holder };

@@ -111,13 +111,19 @@ export function publishAll(
       if (publication.outcome !== 'found') return publication;
       found.push(publication);
     }
-    for (const { publication, translation } of found) {
+    // Said once more it changes nothing, and history says it once.
+    const changing = found.flatMap(({ publication, translation }) => {
+      const next = schedule(translation, publication.revisionId, now, hour);
+      const isSame = Object.entries(next).every(([name, value]) => translation[name as keyof TranslationRow] === value);
+      return isSame ? [] : [{ publication, next }];
+    });
+    for (const { publication, next } of changing) {
       const { entryId, part, revisionId } = publication;
-      await updateTranslation(transaction, entryId, part, schedule(translation, revisionId, now, hour));
+      await updateTranslation(transaction, entryId, part, next);
       const authored = { author, ...(note ? { note } : {}) };
       await noteChange(transaction, authored, now, { verb, entryId, part, revisionId });
     }
-    if (found.length > 0) await raiseContentVersion(transaction);
+    if (changing.length > 0) await raiseContentVersion(transaction);
     return { outcome: 'published' };
   });
 }

@@ -1,8 +1,8 @@
-import { findRevision, updateTranslation } from '../queries.ts';
+import { findRevision, findTranslation, updateTranslation } from '../queries.ts';
 import { type Authored, changeContent, type NotFound, noteChange, notFound, type Store } from './change-content.ts';
 import type { Publication } from './publish-together.ts';
 
-/** Lays a state before a reviewer: exactly this one, also where writing goes on. Submitting again replaces it. */
+/** Lays a state before a reviewer: exactly this one, also where writing goes on. Another one replaces it. Safe to repeat. */
 export function submit(
   store: Store,
   { entryId, part, revisionId, ...authored }: Authored & Publication,
@@ -10,6 +10,8 @@ export function submit(
   return changeContent(store, async (transaction, now) => {
     const revision = await findRevision(transaction, revisionId);
     if (revision?.entry_id !== entryId || revision.locale !== part) return notFound;
+    const isSaid = (await findTranslation(transaction, entryId, part))?.submitted_revision_id === revisionId;
+    if (isSaid && !authored.note) return { outcome: 'submitted' };
     await updateTranslation(transaction, entryId, part, { submitted_revision_id: revisionId });
     await noteChange(transaction, authored, now, { verb: 'submit', entryId, part, revisionId });
     return { outcome: 'submitted' };

@@ -10,7 +10,7 @@ import {
   type Store,
 } from './change-content.ts';
 
-/** Takes a language away from readers, who see another one instead; its revisions stay, a plan is taken back. */
+/** Takes a language away from readers, who see another one instead; its revisions stay, a plan is taken back. Safe to repeat. */
 export function unpublish(
   store: Store,
   { entryId, locale, ...authored }: Authored & { entryId: string; locale: Locale },
@@ -18,7 +18,8 @@ export function unpublish(
   return changeContent(store, async (transaction, now) => {
     const found = await findPart(transaction, { entryId, part: locale }, now);
     if (!found?.translation) return notFound;
-    const { published_at, published_revision_id } = found.translation;
+    const { published_at, published_revision_id, planned_revision_id } = found.translation;
+    if (published_revision_id === null && planned_revision_id === null) return { outcome: 'unpublished' };
     // What readers saw last: nothing, where the hour of a first plan had not come.
     const revisionId = published_at !== null && published_at <= now ? published_revision_id : null;
     await updateTranslation(transaction, entryId, locale, {

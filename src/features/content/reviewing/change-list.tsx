@@ -29,7 +29,7 @@ export function ChangeList({ part, changes }: { part: Part; changes: readonly Pa
   const written = part === sharedPart ? locale : part;
   if (changes.length === 0) return <p className="state ok">{t('desk.texts.noChanges')}</p>;
   return changes.map(({ id, title, change, values }) => (
-    <section className="passage" key={id} aria-label={title}>
+    <div className="passage" key={id}>
       <h2 className="kind">{title}</h2>
       {change !== 'changed' && (
         <p className={`state ${change === 'dropped' ? 'stale' : 'draft'}`}>{t(`desk.texts.blockChanges.${change}`)}</p>
@@ -43,6 +43,6 @@ export function ChangeList({ part, changes }: { part: Part; changes: readonly Pa
           </p>
         </div>
       ))}
-    </section>
+    </div>
   ));
 }

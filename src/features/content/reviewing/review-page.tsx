@@ -98,10 +98,10 @@ function Talk({ entry, part, revision, changes, comments }: ReviewPageProps) {
       {passages.map((passage) => {
         const title = titles.get(passage) ?? passage;
         return (
-          <section className="passage" key={passage} aria-label={title}>
+          <div className="passage" key={passage}>
             <h3 className="kind">{title}</h3>
             <CommentList {...{ passage, title, comments }} />
-          </section>
+          </div>
         );
       })}
     </form>

@@ -1,12 +1,14 @@
 import slugify from '@sindresorhus/slugify';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { createId } from '../../../foundation/ids.ts';
 import type { PageEnv } from '../../../foundation/request.ts';
 import { getI18n } from '../../../i18n/i18n.ts';
 import { isLocale, type Locale } from '../../../i18n/locales.ts';
 import { checkRight } from '../../accounts/desk-guard.ts';
 import { getAccount } from '../../accounts/guard.ts';
 import { listMayLocales } from '../../accounts/policy.ts';
+import { readId } from '../../forms/read-id.ts';
 import { showForm } from '../../forms/show-form.ts';
 import { checkText } from '../editing/check-text.ts';
 import { create } from '../editing/create.ts';
@@ -21,7 +23,7 @@ import { type Faults, nameFaults } from './name-faults.ts';
 import { readField, withoutEmptyLines } from './read-field.ts';
 
 type PageContext = Context<PageEnv>;
-type Typed = Pick<CreatePageProps, 'slug' | 'first' | 'shared' | 'fields' | 'asked'>;
+type Typed = Pick<CreatePageProps, 'id' | 'slug' | 'first' | 'shared' | 'fields' | 'asked'>;
 type Fields = Record<string, unknown>;
 
 const longestSlug = 80;
@@ -67,7 +69,14 @@ export function showNewText(c: PageContext): Promise<Response> {
     ...(parent && below && { [parent.field]: below }),
     ...(kind === 'lesson' && c.req.query('check') !== undefined && { check: true }),
   };
-  return show(c, kind, { slug: '', first, shared, fields: asked ? { title: asked.question } : {}, asked });
+  return show(c, kind, {
+    id: createId(),
+    slug: '',
+    first,
+    shared,
+    fields: asked ? { title: asked.question } : {},
+    asked,
+  });
 }
 
 /** An address that is not taken: the words of the title, with a number where another entry has them. */
@@ -114,6 +123,7 @@ export async function sendNewText(c: PageContext): Promise<Response> {
   const description = getKind(kind);
   const typed = {
     first,
+    id: readId(form.get('id')),
     slug: String(form.get('slug') ?? '').trim(),
     shared: readField(description.shared, { form }, 'shared'),
     fields: readField(description.translated, { form }, 'fields'),
@@ -135,6 +145,7 @@ export async function sendNewText(c: PageContext): Promise<Response> {
   const siblings = await listSiblings(db, kind, parentId);
   const created = await create(c.var.services, {
     ...{ kind, parentId, shared, sourceLocale: first, author: getAccount(c).id },
+    id: typed.id,
     slug: typed.slug || (await findFreeSlug(c, kind, titleOf(fields, kind))),
     position: Math.max(0, ...siblings.map(({ position }) => position + 1)),
     text: { locale: first, text: { fields, blocks: [] } },

@@ -14,6 +14,8 @@ export interface Asked {
 }
 
 export interface CreatePageProps {
+  /** Of the entry that the form will make. */
+  id: string;
   kind: Kind;
   slug: string;
   first: Locale;
@@ -28,7 +30,18 @@ export interface CreatePageProps {
 }
 
 /** What a new entry needs before it can be written: its address, its shared fields, and the words that name it in its first language. */
-export function CreatePage({ kind, slug, first, shared, fields, faults, asked, entries, mayWrite }: CreatePageProps) {
+export function CreatePage({
+  id,
+  kind,
+  slug,
+  first,
+  shared,
+  fields,
+  faults,
+  asked,
+  entries,
+  mayWrite,
+}: CreatePageProps) {
   const i18n = useI18n();
   const { t, locale, linkTo } = i18n;
   const { errors = {}, labels = {} } = faults ?? {};
@@ -40,6 +53,7 @@ export function CreatePage({ kind, slug, first, shared, fields, faults, asked, e
       <form className="writing" method="post" action={linkTo('deskNewText')} noValidate>
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="id" value={id} />
         {asked && (
           <p>
             <input type="hidden" name="question" value={asked.question} />
