@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { localizePath } from '../src/i18n/locales.ts';
+import { localeCodes, localizePath } from '../src/i18n/locales.ts';
 import { listAxeViolations, listTooWide } from './page-checks.ts';
 import { expect, readCookie, readStored, test, withAndWithoutScript } from './site.ts';
 
@@ -57,13 +57,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 360, height: 740 });
-    for (const locale of ['en', 'bg', 'nb', 'tr', 'it', 'gr'] as const) {
+    for (const locale of localeCodes) {
       await page.goto(localizePath(locale, '/'));
-      const box = await page.locator('#cookie-settings').boundingBox();
-      expect.soft([locale, (box?.height ?? 740) < 740 / 4]).toEqual([locale, true]);
-      const wayIn = await page.locator('main .button').first().boundingBox();
-      expect.soft([locale, wayIn && wayIn.y + wayIn.height <= (box?.y ?? 0)]).toEqual([locale, true]);
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 740 });
+        const box = await page.locator('#cookie-settings').boundingBox();
+        expect.soft([locale, width, (box?.height ?? 740) < 740 / 4]).toEqual([locale, width, true]);
+        const wayIn = await page.locator('main .button').first().boundingBox();
+        const free = wayIn && wayIn.y + wayIn.height <= (box?.y ?? 0);
+        expect.soft([locale, width, free]).toEqual([locale, width, true]);
+      }
     }
     expect(await listTooWide(page)).toEqual([]);
     expect(await listAxeViolations(page)).toEqual([]);

@@ -3,6 +3,7 @@ import { attributes, type OpenedPage, openPage } from '../test/open-page.ts';
 import { createTestApp, type TestApp, testOrigin } from '../test/test-app.ts';
 import type { Kind } from './features/content/kinds.ts';
 import type { Messages } from './i18n/create-i18n.ts';
+import { hyphenate } from './i18n/hyphenate.ts';
 import { getLocale, type Locale, localeCodes, localizePath } from './i18n/locales.ts';
 import bg from './i18n/messages/bg.json' with { type: 'json' };
 import en from './i18n/messages/en.json' with { type: 'json' };
@@ -109,6 +110,18 @@ describe.each(localeCodes)('in %s', (locale) => {
       const description = document.querySelector('meta[name=description]')?.getAttribute('content') ?? '';
       expect(description.length).toBeGreaterThan(20);
       expect(document.querySelector('meta[name=robots]')).toBeNull();
+    },
+  );
+
+  test.each([...pages.map(([path]) => path), '/mooc', '/course/presence'])(
+    '%s lets the long words of its headings break, and tells others about it without soft hyphens',
+    async (path) => {
+      const { document } = await open(locale, path);
+      const headings = [...document.querySelectorAll('main :is(h1, h2, h3)')].map(
+        ({ textContent }) => textContent ?? '',
+      );
+      expect(headings.map((heading) => hyphenate(heading, locale))).toEqual(headings);
+      expect(document.head.innerHTML).not.toContain('\u00ad');
     },
   );
 

@@ -15,7 +15,10 @@ export async function openPage(app: TestApp, path: string, init?: RequestInit): 
   const html = await response.text();
   // HTML does not tell capitals in attribute names apart and React writes hrefLang; the parser here does tell them apart.
   const { document } = parseHTML(html.replaceAll(' hrefLang=', ' hreflang=')) as unknown as { document: Document };
-  const text = (document.querySelector('main')?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  const text = (document.querySelector('main')?.textContent ?? '')
+    .replaceAll('\u00ad', '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   return { response, html, document, text };
 }
 

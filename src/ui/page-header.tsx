@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { hyphenate } from '../i18n/hyphenate.ts';
-import { useLanguages } from '../i18n/surrounding-language.tsx';
+import { Hyphenated } from './hyphenated.tsx';
 import styles from './page-header.module.css';
 import { VoicesPattern } from './voices.tsx';
 
@@ -19,13 +18,18 @@ export function PageHeader({
   seed?: string | undefined;
   children?: ReactNode;
 }) {
-  const { surrounding } = useLanguages();
   return (
     <header className={`page ${styles.header}`}>
       <div>
         <p className="eyebrow">{eyebrow}</p>
-        <h1 className={styles.title}>{hyphenate(title, surrounding)}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        <h1 className={styles.title}>
+          <Hyphenated text={title} />
+        </h1>
+        {lead && (
+          <p className={styles.lead}>
+            <Hyphenated text={lead} />
+          </p>
+        )}
         {children}
       </div>
       {seed && (

@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
+import { Hyphenated } from '../../ui/hyphenated.tsx';
 import styles from './certificate.module.css';
 import type { CompletedModule } from './programme.ts';
 
@@ -10,8 +11,12 @@ export function ModuleList({ modules }: { modules: readonly CompletedModule[] })
       {modules.map(({ courseId, title, goal, hours }) => (
         <li key={courseId}>
           <div>
-            <h3>{title}</h3>
-            <p className={styles.goal}>{goal}</p>
+            <h3>
+              <Hyphenated text={title} />
+            </h3>
+            <p className={styles.goal}>
+              <Hyphenated text={goal} />
+            </p>
           </div>
           <span className="soft">{t('learning.hours', { count: hours })}</span>
         </li>

@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
+import { Hyphenated } from '../../ui/hyphenated.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';
 import { Passage } from '../content/passage.tsx';
@@ -15,8 +16,12 @@ function Lessons({ chapter, standing }: { chapter: OutlineChapter; standing: Cou
         const begun = standing?.begunLessons.get(lesson.id);
         const words = (
           <Passage locale={lesson.locale} as="span">
-            <span className={styles.title}>{lesson.title}</span>
-            <span className={styles.goal}>{lesson.goal}</span>
+            <span className={styles.title}>
+              <Hyphenated text={lesson.title} />
+            </span>
+            <span className={styles.goal}>
+              <Hyphenated text={lesson.goal} />
+            </span>
           </Passage>
         );
         return (
@@ -72,7 +77,7 @@ export function ChapterList({
               </span>
               <h3>
                 <Passage locale={chapter.locale} as="span">
-                  {chapter.title}
+                  <Hyphenated text={chapter.title} />
                 </Passage>
               </h3>
               <span className={styles.facts}>

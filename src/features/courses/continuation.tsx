@@ -1,5 +1,6 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import type { Locale } from '../../i18n/locales.ts';
+import { Hyphenated } from '../../ui/hyphenated.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Passage } from '../content/passage.tsx';
 import styles from './continuation.module.css';
@@ -33,7 +34,7 @@ export function GoOn({ continuation }: { continuation: Continuation }) {
         {started && (
           <span className={styles.lesson}>
             <Passage locale={lesson.locale} as="span">
-              {lesson.title}
+              <Hyphenated text={lesson.title} />
             </Passage>
             {activities && activities.done > 0 && ` · ${t('learning.activitiesDone', activities)}`}
           </span>

@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
+import { Hyphenated } from '../../ui/hyphenated.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { ProgressRing } from '../../ui/progress.tsx';
@@ -84,9 +85,13 @@ function CourseRow({ listed, props }: { listed: ListedCourse; props: CourseListP
         <p className="eyebrow">{t('learning.module', { number: formatNumber(number) })}</p>
         <Passage locale={course.locale}>
           <h2>
-            <a href={linkTo('course', { id: course.slug })}>{course.fields.title}</a>
+            <a href={linkTo('course', { id: course.slug })}>
+              <Hyphenated text={course.fields.title} />
+            </a>
           </h2>
-          <p className={styles.goal}>{course.fields.goal}</p>
+          <p className={styles.goal}>
+            <Hyphenated text={course.fields.goal} />
+          </p>
         </Passage>
         <p className={styles.facts}>
           <span>{t('learning.hours', { count: course.shared.hours })}</span>

@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
+import { Hyphenated } from '../../ui/hyphenated.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';
@@ -78,7 +79,7 @@ function Neighbours({ previous, next }: Pick<CoursePageProps, 'previous' | 'next
         <a rel="prev" href={linkTo('course', { id: previous.slug })}>
           <Icon name="arrow-left" />
           <span>
-            {t('learning.previous')}: {previous.fields.title}
+            {t('learning.previous')}: <Hyphenated text={previous.fields.title} />
           </span>
         </a>
       )}
@@ -86,7 +87,7 @@ function Neighbours({ previous, next }: Pick<CoursePageProps, 'previous' | 'next
       {next && (
         <a rel="next" href={linkTo('course', { id: next.slug })}>
           <span>
-            {t('learning.next')}: {next.fields.title}
+            {t('learning.next')}: <Hyphenated text={next.fields.title} />
           </span>
           <Icon name="arrow-right" />
         </a>

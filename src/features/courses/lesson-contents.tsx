@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
+import { Hyphenated } from '../../ui/hyphenated.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';
 import { Passage } from '../content/passage.tsx';
@@ -41,7 +42,9 @@ function LessonLink({ lesson, done, isNew, current, begun }: LessonLinkProps) {
       <a href={linkTo('lesson', { guid: lesson.id })} aria-current={current ? 'page' : undefined}>
         <LessonMark {...{ done, isNew, current, begun }} />
         <Passage locale={lesson.locale} as="span">
-          <span>{lesson.title}</span>
+          <span>
+            <Hyphenated text={lesson.title} />
+          </span>
         </Passage>
       </a>
     </li>
@@ -67,7 +70,9 @@ export function LessonContents({ open, state }: LessonContentsProps) {
       <p className="eyebrow">{t('learning.module', { number: formatNumber(number) })}</p>
       <p className={styles.module}>
         <Passage locale={course.locale}>
-          <a href={linkTo('course', { id: course.slug })}>{course.fields.title}</a>
+          <a href={linkTo('course', { id: course.slug })}>
+            <Hyphenated text={course.fields.title} />
+          </a>
         </Passage>
       </p>
       <ProgressBar percent={state.percent} label={t('learning.courseProgress')} />
@@ -76,7 +81,9 @@ export function LessonContents({ open, state }: LessonContentsProps) {
         {chapters.map((chapter) => (
           <li key={chapter.id}>
             <Passage locale={chapter.locale}>
-              <p className={styles.chapter}>{chapter.title}</p>
+              <p className={styles.chapter}>
+                <Hyphenated text={chapter.title} />
+              </p>
             </Passage>
             <ol className={styles.lessons}>
               {chapter.lessons.map((lesson) => (

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { placeFor } from '../../foundation/http/template.ts';
 import { useI18n } from '../../i18n/i18n-context.tsx';
+import { Hyphenated } from '../../ui/hyphenated.tsx';
 import { SheetAddress } from '../content/blocks/task-sheet/sheet-address.ts';
 import { BlockView } from '../content/body.tsx';
 import type { Media } from '../content/media.ts';
@@ -90,8 +91,12 @@ export function LessonPage({ open, address, scripts }: LessonPageProps) {
           <PageWords as="p" className="eyebrow">
             {facts.join(' · ')}
           </PageWords>
-          <h1>{lesson.fields.title}</h1>
-          <p className={styles.goal}>{lesson.fields.goal}</p>
+          <h1>
+            <Hyphenated text={lesson.fields.title} />
+          </h1>
+          <p className={styles.goal}>
+            <Hyphenated text={lesson.fields.goal} />
+          </p>
         </Passage>
         <SheetAddress value={(format) => linkTo('taskSheet', { guid: lesson.id, format })}>
           {parts.map((part) => (

@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
+import { Hyphenated } from '../../ui/hyphenated.tsx';
 import { Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
 import styles from './module-end.module.css';
@@ -90,7 +91,7 @@ export function ModuleEnd({ outline, reflections, next }: ModuleEndProps) {
         {listGoals(outline).map(({ id, goal, locale }) => (
           <li key={id}>
             <Passage locale={locale} as="span">
-              {goal}
+              <Hyphenated text={goal} />
             </Passage>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n-context.tsx';
+import { Hyphenated } from '../../ui/hyphenated.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { VoicesPattern } from '../../ui/voices.tsx';
 import type { Block } from '../content/blocks.ts';
@@ -72,15 +73,21 @@ function Cover({ handbook }: { handbook: PublishedEntry<'handbook'> }) {
         <a href={linkTo('outputs')}>{t('outputs.format.handbook')}</a>
       </p>
       <Passage locale={locale}>
-        <h1>{fields.title}</h1>
-        <p className={styles.subtitle}>{fields.subtitle}</p>
+        <h1>
+          <Hyphenated text={fields.title} />
+        </h1>
+        <p className={styles.subtitle}>
+          <Hyphenated text={fields.subtitle} />
+        </p>
       </Passage>
       <nav aria-label={t('handbook.contents')}>
         <Passage locale={locale}>
           <ol>
             {blocks.map((block, index) => (
               <li key={block.id}>
-                <a href={`#${block.id}`}>{pageTitle(block)}</a>
+                <a href={`#${block.id}`}>
+                  <Hyphenated text={pageTitle(block)} />
+                </a>
                 <PageWords as="span">
                   <span className="visually-hidden">{t('handbook.onPage', { number: index + 2 })}</span>
                   <span aria-hidden="true">{index + 2}</span>

@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
+import { Hyphenated } from '../../ui/hyphenated.tsx';
 import { Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
 import styles from './article-list.module.css';
@@ -14,9 +15,13 @@ export function ArticleList({ articles, level }: { articles: PublishedEntry<'new
           <Passage locale={locale}>
             <div>
               <Heading className={styles.title}>
-                <a href={linkTo('newsArticle', { id: slug })}>{fields.title}</a>
+                <a href={linkTo('newsArticle', { id: slug })}>
+                  <Hyphenated text={fields.title} />
+                </a>
               </Heading>
-              <p className="soft">{fields.summary}</p>
+              <p className="soft">
+                <Hyphenated text={fields.summary} />
+              </p>
             </div>
           </Passage>
         </li>

@@ -1,5 +1,6 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import closingBand from '../../ui/closing-band.module.css';
+import { Hyphenated } from '../../ui/hyphenated.tsx';
 import { Body } from '../content/body.tsx';
 import { PageWords, Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
@@ -24,8 +25,12 @@ export function NewsArticlePage({
               <a href={linkTo('news')}>{t('navigation.news')}</a> ·{' '}
               <time dateTime={shared.date}>{formatDate(shared.date)}</time>
             </PageWords>
-            <h1 className={styles.title}>{fields.title}</h1>
-            <p className={styles.lead}>{fields.summary}</p>
+            <h1 className={styles.title}>
+              <Hyphenated text={fields.title} />
+            </h1>
+            <p className={styles.lead}>
+              <Hyphenated text={fields.summary} />
+            </p>
           </header>
           <div className={styles.text}>
             <Body blocks={article.blocks} pictures={article.pictures} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ModuleSwitch } from '../../foundation/http/modules.ts';
 import type { Translate } from '../../i18n/create-i18n.ts';
 import { useI18n } from '../../i18n/i18n-context.tsx';
+import { Hyphenated } from '../../ui/hyphenated.tsx';
 import { ProgressRing } from '../../ui/progress.tsx';
 import { VoicesHero } from '../../ui/voices.tsx';
 import { BlockView } from '../content/body.tsx';
@@ -33,8 +34,12 @@ function Hero({ page }: { page: PublishedEntry<'page'> }) {
       <div>
         <Passage locale={page.locale}>
           <p className="eyebrow">{page.fields.eyebrow}</p>
-          <h1 className={styles.title}>{page.fields.title}</h1>
-          <p className={styles.lead}>{page.fields.lead}</p>
+          <h1 className={styles.title}>
+            <Hyphenated text={page.fields.title} />
+          </h1>
+          <p className={styles.lead}>
+            <Hyphenated text={page.fields.lead} />
+          </p>
         </Passage>
         <div className={styles.actions}>
           {modules.training && (
@@ -70,8 +75,12 @@ function Courses({ courses, percents }: Pick<HomePageProps, 'courses' | 'percent
               {index + 1}
             </span>
             <Passage locale={locale}>
-              <h3>{fields.title}</h3>
-              <p>{fields.goal}</p>
+              <h3>
+                <Hyphenated text={fields.title} />
+              </h3>
+              <p>
+                <Hyphenated text={fields.goal} />
+              </p>
             </Passage>
             {progressIn(id)}
           </a>
@@ -90,7 +99,9 @@ function News({ news }: { news: HomePageProps['news'] }) {
           <time dateTime={shared.date}>{formatDate(shared.date)}</time>
           <Passage locale={locale}>
             <h3>
-              <a href={linkTo('newsArticle', { id: slug })}>{fields.title}</a>
+              <a href={linkTo('newsArticle', { id: slug })}>
+                <Hyphenated text={fields.title} />
+              </a>
             </h3>
           </Passage>
         </li>
@@ -109,7 +120,9 @@ function Results({ results }: { results: HomePageProps['results'] }) {
           <Passage locale={locale}>
             <p className="eyebrow">{fields.eyebrow}</p>
             <h3>
-              <a href={linkTo(resultRoutes[slug] ?? 'results')}>{fields.title}</a>
+              <a href={linkTo(resultRoutes[slug] ?? 'results')}>
+                <Hyphenated text={fields.title} />
+              </a>
             </h3>
           </Passage>
         </li>
@@ -137,7 +150,9 @@ function Partners({ partners }: { partners: HomePageProps['partners'] }) {
           <li key={id}>
             <Passage locale={locale}>
               <a href={`${linkTo('partners')}#${slug}`}>{fields.place}</a>
-              <span>{fields.role}</span>
+              <span>
+                <Hyphenated text={fields.role} />
+              </span>
             </Passage>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
+import { Hyphenated } from '../../ui/hyphenated.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { isSet } from '../content/open-places.ts';
 import { useFrame } from '../content/page-context.tsx';
@@ -33,8 +34,12 @@ export function OutputList({ outputs, level }: { outputs: PublishedEntry<'output
         <li key={id}>
           <p className="eyebrow">{t(`outputs.format.${shared.format}`)}</p>
           <Passage locale={locale}>
-            <Heading className={styles.title}>{fields.title}</Heading>
-            <p className="soft">{fields.summary}</p>
+            <Heading className={styles.title}>
+              <Hyphenated text={fields.title} />
+            </Heading>
+            <p className="soft">
+              <Hyphenated text={fields.summary} />
+            </p>
           </Passage>
           <p className={styles.actions}>
             {shared.handbook && <HandbookLinks slug={shared.handbook} />}
@@ -45,7 +50,7 @@ export function OutputList({ outputs, level }: { outputs: PublishedEntry<'output
                 <span className="visually-hidden">
                   :{' '}
                   <Passage locale={locale} as="span">
-                    {fields.title}
+                    <Hyphenated text={fields.title} />
                   </Passage>
                 </span>
               </a>

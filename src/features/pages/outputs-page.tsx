@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
+import { Hyphenated } from '../../ui/hyphenated.tsx';
 import { Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
 import { ContentPage } from './content-page.tsx';
@@ -25,7 +26,7 @@ export function OutputsPage({ page, outputs, results }: OutputsPageProps) {
               <h2 className={styles.heading}>
                 <a href={linkTo(resultRoutes[result.slug] ?? 'results')}>
                   <Passage locale={result.locale} as="span">
-                    {result.fields.eyebrow}: {result.fields.title}
+                    {result.fields.eyebrow}: <Hyphenated text={result.fields.title} />
                   </Passage>
                 </a>
               </h2>

@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
+import { Hyphenated } from '../../ui/hyphenated.tsx';
 import { Body } from '../content/body.tsx';
 import { isSet } from '../content/open-places.ts';
 import { PageWords, Passage } from '../content/passage.tsx';
@@ -19,9 +20,11 @@ function Partner({ partner }: { partner: PublishedEntry<'partner'> }) {
       <Passage locale={partner.locale}>
         <div>
           <p className="eyebrow">
-            {fields.role} · {fields.place}
+            <Hyphenated text={fields.role} /> · {fields.place}
           </p>
-          <h2 className={styles.title}>{fields.title}</h2>
+          <h2 className={styles.title}>
+            <Hyphenated text={fields.title} />
+          </h2>
           <Body blocks={partner.blocks} pictures={pictures} />
           {isSet(shared.url) && (
             <p className={styles.link}>

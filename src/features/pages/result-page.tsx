@@ -1,5 +1,6 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import closingBand from '../../ui/closing-band.module.css';
+import { Hyphenated } from '../../ui/hyphenated.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Body } from '../content/body.tsx';
 import { Passage } from '../content/passage.tsx';
@@ -24,7 +25,7 @@ function OtherResults({ current, results }: { current: string; results: Publishe
           <li key={id}>
             <a href={linkTo(resultRoutes[slug] ?? 'results')} aria-current={slug === current ? 'page' : undefined}>
               <Passage locale={locale} as="span">
-                {fields.eyebrow}: {fields.title}
+                {fields.eyebrow}: <Hyphenated text={fields.title} />
               </Passage>
             </a>
           </li>

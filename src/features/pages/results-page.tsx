@@ -1,5 +1,6 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { Card, CardList } from '../../ui/card.tsx';
+import { Hyphenated } from '../../ui/hyphenated.tsx';
 import { Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
 import { ContentPage } from './content-page.tsx';
@@ -15,9 +16,13 @@ function ResultCards({ results }: { results: PublishedEntry<'page'>[] }) {
           <Passage locale={locale}>
             <p className="eyebrow">{fields.eyebrow}</p>
             <h2>
-              <a href={linkTo(resultRoutes[slug] ?? 'results')}>{fields.title}</a>
+              <a href={linkTo(resultRoutes[slug] ?? 'results')}>
+                <Hyphenated text={fields.title} />
+              </a>
             </h2>
-            <p>{fields.lead}</p>
+            <p>
+              <Hyphenated text={fields.lead} />
+            </p>
           </Passage>
         </Card>
       ))}

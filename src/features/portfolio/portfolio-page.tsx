@@ -1,5 +1,6 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { DoneNotice } from '../../ui/fields.tsx';
+import { Hyphenated } from '../../ui/hyphenated.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Passage } from '../content/passage.tsx';
@@ -40,7 +41,9 @@ function Module({ module: { course, lessons } }: { module: PortfolioModule }) {
   return (
     <section>
       <Passage locale={course.locale}>
-        <h2>{course.fields.title}</h2>
+        <h2>
+          <Hyphenated text={course.fields.title} />
+        </h2>
       </Passage>
       {lessons.map(({ lesson, entries }) => (
         <fieldset key={lesson.id} className={styles.lesson}>

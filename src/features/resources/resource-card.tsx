@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
+import { Hyphenated } from '../../ui/hyphenated.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PageWords, Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
@@ -33,11 +34,15 @@ export function ResourceCard({ resource }: { resource: PublishedEntry<'resource'
           <PageWords as="span">{t(`resources.format.${shared.format}`)}</PageWords> · {fields.publisher}
         </p>
         <h3>
-          <a href={linkTo('resource', { slug })}>{fields.title}</a>
+          <a href={linkTo('resource', { slug })}>
+            <Hyphenated text={fields.title} />
+          </a>
         </h3>
-        <p>{fields.summary}</p>
+        <p>
+          <Hyphenated text={fields.summary} />
+        </p>
         <p className={styles.classroom}>
-          <PageWords as="strong">{t('resources.classroom')}</PageWords> {fields.classroom}
+          <PageWords as="strong">{t('resources.classroom')}</PageWords> <Hyphenated text={fields.classroom} />
         </p>
         <ResourceFacts resource={resource} />
       </Passage>

@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
+import { Hyphenated } from '../../ui/hyphenated.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { SheetAddress } from '../content/blocks/task-sheet/sheet-address.ts';
 import { Body } from '../content/body.tsx';
@@ -23,15 +24,19 @@ export function ResourcePage({ resource, category }: ResourcePageProps) {
         <p className="eyebrow">
           <a href={`${linkTo('resources')}?category=${category.slug}#shelf`}>
             <Passage locale={category.locale} as="span">
-              {category.fields.title}
+              <Hyphenated text={category.fields.title} />
             </Passage>
           </a>
         </p>
       )}
       <Passage locale={resource.locale} announce>
         <header className={styles.header}>
-          <h1>{fields.title}</h1>
-          <p className={styles.lead}>{fields.summary}</p>
+          <h1>
+            <Hyphenated text={fields.title} />
+          </h1>
+          <p className={styles.lead}>
+            <Hyphenated text={fields.summary} />
+          </p>
           <p className="soft">
             <PageWords as="span">{t(`resources.format.${shared.format}`)}</PageWords> · {fields.publisher}
           </p>

@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
+import { Hyphenated } from '../../ui/hyphenated.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { BlockView } from '../content/body.tsx';
@@ -60,7 +61,7 @@ function Filters({ categories, chosen, query, all, found }: ResourcesPageProps) 
         value: slug,
         name: (
           <Passage locale={locale} as="span">
-            {fields.title}
+            <Hyphenated text={fields.title} />
           </Passage>
         ),
       })),
@@ -88,14 +89,14 @@ function Shelf({ category, query, shown }: ResourcesPageProps) {
         {!query && !category && t('resources.count', { count })}
         {!query && category && (
           <Passage locale={category.locale} as="span">
-            {category.fields.title}
+            <Hyphenated text={category.fields.title} />
           </Passage>
         )}
       </h2>
       {!query && category && (
         <p className={styles.shelfSummary}>
           <Passage locale={category.locale} as="span">
-            {category.fields.summary}
+            <Hyphenated text={category.fields.summary} />
           </Passage>
         </p>
       )}
