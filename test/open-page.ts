@@ -4,6 +4,7 @@ import type { TestApp } from './test-app.ts';
 export interface OpenedPage {
   response: Response;
   html: string;
+  /** Without soft hyphens, which nobody sees. */
   document: Document;
   /** The words a reader sees, without markup. */
   text: string;
@@ -14,11 +15,9 @@ export async function openPage(app: TestApp, path: string, init?: RequestInit): 
   const response = await app.request(path, init);
   const html = await response.text();
   // HTML does not tell capitals in attribute names apart and React writes hrefLang; the parser here does tell them apart.
-  const { document } = parseHTML(html.replaceAll(' hrefLang=', ' hreflang=')) as unknown as { document: Document };
-  const text = (document.querySelector('main')?.textContent ?? '')
-    .replaceAll('\u00ad', '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const seen = html.replaceAll(' hrefLang=', ' hreflang=').replaceAll('\u00ad', '');
+  const { document } = parseHTML(seen) as unknown as { document: Document };
+  const text = (document.querySelector('main')?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
   return { response, html, document, text };
 }
 
