@@ -57,8 +57,7 @@ function WritingField({ id, field, value }: FieldProps) {
         <input
           className={control.control}
           {...common}
-          type={kind === 'date' ? 'date' : 'text'}
-          maxLength={500}
+          {...(kind === 'date' ? { type: 'date' } : { type: 'text', maxLength: 500 })}
           autoComplete="off"
         />
       )}

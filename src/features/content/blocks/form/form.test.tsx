@@ -46,6 +46,9 @@ test('every kind of field is read from the plain form and shown again as it was 
   expect(page).toMatch(/value="9th grade, A2"/);
   expect(page).toMatch(/checked=""[^>]*\/?><span>three/);
   expect(page).toContain('value="Rooms open"');
+  // HTML knows no length of a day.
+  expect(page).toContain('type="date"');
+  expect(page).not.toMatch(/type="date"[^>]*maxLength/i);
 });
 
 test('what is there is kept while something needed is missing, and the page says what; models come afterwards', () => {
