@@ -104,14 +104,19 @@ async function print(page: Page): Promise<string[]> {
 
 const closeUp = (text: string | null) => (text ?? '').replace(/[\s\u00ad-]/g, '');
 
-test('a handbook prints every page, each on a sheet of its own, and no empty one', async ({ page, context }) => {
+test('a handbook prints every page in order, and neither an empty sheet nor one that is left half empty', async ({
+  page,
+  context,
+}) => {
   await context.clearCookies();
-  await page.goto('/handbooks/policy-handbook');
+  await page.goto('/handbooks/competence-framework');
   const leaves = await page.getByRole('region', { name: 'Pages of the handbook' }).getByRole('article').count();
   const sheets = await print(page);
-  const numbers = sheets.flatMap((sheet) => /Page(\d+)of/.exec(sheet)?.[1] ?? []);
-  expect(numbers).toEqual(Array.from({ length: leaves + 1 }, (_, index) => String(index + 1)));
-  expect(sheets.filter((sheet) => sheet === '')).toEqual([]);
+  const numbers = sheets.flatMap((sheet) => [...sheet.matchAll(/Page(\d+)of/g)].map(([, number]) => Number(number)));
+  expect(numbers).toEqual(Array.from({ length: leaves + 1 }, (_, index) => index + 1));
+  // The first is the cover, and the text ends on the last or, where its foot needs a sheet, on the one before.
+  const fullest = Math.max(...sheets.map(({ length }) => length));
+  for (const { length } of sheets.slice(1, -2)) expect(length).toBeGreaterThan(fullest / 2);
 });
 
 for (const locale of ['bg', 'gr'] as const) {

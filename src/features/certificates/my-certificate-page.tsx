@@ -128,7 +128,7 @@ export function MyCertificatePage(props: MyCertificatePageProps) {
         </div>
       </PageHeader>
       {!revokedAt && (
-        <>
+        <div className={styles.onScreen}>
           <section className={`page ${styles.part}`}>
             <h2>{t('certificate.download')}</h2>
             <p>{t('certificate.downloadText')}</p>
@@ -141,7 +141,7 @@ export function MyCertificatePage(props: MyCertificatePageProps) {
             {mayCorrect && <NameForm number={number} name={name} invalid={outcome === 'invalid'} />}
           </section>
           <Sharing certificate={certificate} url={url} name={subject.name} />
-        </>
+        </div>
       )}
       <section className={`page ${styles.part}`}>
         <h2>{t('certificate.learned')}</h2>
