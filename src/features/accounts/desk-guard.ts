@@ -23,9 +23,8 @@ async function readAnew(c: Context<PageEnv>): Promise<Account | undefined> {
 
 /** Leads a visitor to the log-in page. Whoever sends a form would lose on the way what they have typed: they are told where they are. */
 function turnAway(c: Context<PageEnv>): Response | undefined {
-  const visitor = requireAccount()(c);
-  if (visitor && c.req.method === 'POST') throw new HTTPException(401, { cause: loggedOut });
-  return visitor;
+  if (!c.var.account && c.req.method === 'POST') throw new HTTPException(401, { cause: loggedOut });
+  return requireAccount()(c);
 }
 
 /** The desk speaks the language of whoever works at it, at whichever address they arrive. */
