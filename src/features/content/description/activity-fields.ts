@@ -124,7 +124,7 @@ export const activityFields = {
 export const portfolio = tick({
   en: 'Goes into the portfolio, if the learner wants it',
   bg: 'Влиза в портфолиото, ако участникът иска',
-  nb: 'Kommer med i mappen hvis deltakeren vil',
+  nb: 'Kommer med i mappa hvis deltakeren vil',
   tr: 'Katılımcı isterse portfolyoya girer',
   it: 'Entra nel portfolio, se chi partecipa lo vuole',
   gr: 'Μπαίνει στον φάκελο, αν το θέλει ο συμμετέχων',

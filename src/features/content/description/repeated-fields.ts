@@ -75,7 +75,7 @@ export const body = commonMark(text.label);
 export const transcript = commonMark({
   en: 'Transcript',
   bg: 'Запис на говора',
-  nb: 'Tekstversjon',
+  nb: 'Tekst til opptaket',
   tr: 'Konuşma metni',
   it: 'Trascrizione',
   gr: 'Απομαγνητοφώνηση',

@@ -27,7 +27,7 @@ export const glossary = {
                 hint: {
                   en: 'The same in all languages: it says which terms mean the same.',
                   bg: 'Едно и също на всички езици: показва кои термини значат едно и също.',
-                  nb: 'Det samme på alle språk: det sier hvilke termer som betyr det samme.',
+                  nb: 'Det samme på alle språk: Det sier hvilke termer som betyr det samme.',
                   tr: 'Bütün dillerde aynıdır: hangi terimlerin aynı anlama geldiğini gösterir.',
                   it: 'Lo stesso in tutte le lingue: dice quali termini hanno lo stesso significato.',
                   gr: 'Το ίδιο σε όλες τις γλώσσες: δείχνει ποιοι όροι σημαίνουν το ίδιο.',
@@ -82,7 +82,7 @@ export const glossary = {
               {
                 en: 'Shown only',
                 bg: 'Само се показва',
-                nb: 'Bare vist',
+                nb: 'Bare til visning',
                 tr: 'Yalnızca gösterilir',
                 it: 'Solo mostrato',
                 gr: 'Μόνο εμφανίζεται',
@@ -91,7 +91,7 @@ export const glossary = {
                 hint: {
                   en: 'A word with several meanings: nobody is asked for the term where a passage has it.',
                   bg: 'Дума с няколко значения: не се търси терминът там, където пасажът я съдържа.',
-                  nb: 'Et ord med flere betydninger: ingen blir bedt om termen der et avsnitt har det.',
+                  nb: 'Et ord med flere betydninger: Ingen blir bedt om å bruke termen der et avsnitt har ordet.',
                   tr: 'Birden çok anlamı olan bir sözcük: geçtiği parçada terim aranmaz.',
                   it: 'Parola con più significati: dove un passo la contiene, il termine non viene chiesto.',
                   gr: 'Λέξη με πολλές σημασίες: όπου υπάρχει σε απόσπασμα, ο όρος δεν ζητείται.',

@@ -40,7 +40,7 @@ export const programme = {
         {
           en: 'A check of the chapter',
           bg: 'Проверка на раздела',
-          nb: 'En sjekk av kapittelet',
+          nb: 'Test til kapitlet',
           tr: 'Bölümün kontrolü',
           it: 'Una verifica del capitolo',
           gr: 'Έλεγχος του κεφαλαίου',
@@ -86,7 +86,7 @@ export const programme = {
           classroom: {
             en: 'Your classroom',
             bg: 'Вашата класна стая',
-            nb: 'Klasserommet ditt',
+            nb: 'Undervisningen din',
             tr: 'Sınıfınız',
             it: 'La sua classe',
             gr: 'Η τάξη σας',

@@ -69,7 +69,7 @@ export const project = {
           library: {
             en: 'Library',
             bg: 'Библиотека',
-            nb: 'Bibliotek',
+            nb: 'Ressursbank',
             tr: 'Kitaplık',
             it: 'Biblioteca',
             gr: 'Βιβλιοθήκη',

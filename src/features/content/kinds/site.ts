@@ -10,7 +10,7 @@ const switches = <Name extends string>(label: Words, names: Readonly<Record<Name
   return object(label, Object.fromEntries(fields) as Record<Name, ReturnType<typeof flag>>);
 };
 
-const home: Words = { en: 'Home', bg: 'Начало', nb: 'Hjem', tr: 'Ana sayfa', it: 'Home', gr: 'Αρχική' };
+const home: Words = { en: 'Home', bg: 'Начало', nb: 'Forsiden', tr: 'Ana sayfa', it: 'Home', gr: 'Αρχική' };
 const partners: Words = {
   en: 'Partners',
   bg: 'Партньори',

@@ -12,7 +12,7 @@ import type { GapFillView } from './fields.tsx';
 import { gapMark } from './gap-mark.ts';
 import { printGaps } from './printed-gaps.ts';
 
-const gap = { en: 'Gap', bg: 'Празно място', nb: 'Tomrom', tr: 'Boşluk', it: 'Spazio', gr: 'Κενό' };
+const gap = { en: 'Gap', bg: 'Празно място', nb: 'Felt', tr: 'Boşluk', it: 'Spazio', gr: 'Κενό' };
 
 function findGapProblems(text: string, gaps: { id: string }[]): Problem[] {
   const marks = [...text.matchAll(gapMark)].map(([, mark]) => mark);
@@ -40,7 +40,7 @@ const description = describeBlock({
       { marks: gapMark, example: 'Could you {{first-gap}} that, please?' },
     ),
     gaps: namedList(
-      { en: 'Gaps', bg: 'Празни места', nb: 'Tomrom', tr: 'Boşluklar', it: 'Spazi', gr: 'Κενά' },
+      { en: 'Gaps', bg: 'Празни места', nb: 'Felt', tr: 'Boşluklar', it: 'Spazi', gr: 'Κενά' },
       object(gap, {
         id,
         answers: acceptedAnswers,

@@ -17,7 +17,7 @@ const subject = {
   it: 'Chi si valuta',
   gr: 'Ποιος αξιολογείται',
 };
-const band = { en: 'Band', bg: 'Степен', nb: 'Nivå', tr: 'Basamak', it: 'Livello', gr: 'Βαθμίδα' };
+const band = { en: 'Band', bg: 'Степен', nb: 'Trinn', tr: 'Basamak', it: 'Livello', gr: 'Βαθμίδα' };
 const turnNumbers = /^\d{1,2}([–-]\d{1,2})?(, \d{1,2}([–-]\d{1,2})?)*$/;
 
 const key = list(
@@ -80,7 +80,7 @@ const description = describeBlock({
           {
             en: 'Bands, from low to high',
             bg: 'Степени, от ниска към висока',
-            nb: 'Nivåer, fra lavt til høyt',
+            nb: 'Trinn, fra lavt til høyt',
             tr: 'Basamaklar, düşükten yükseğe',
             it: 'Livelli, dal basso all’alto',
             gr: 'Βαθμίδες, από χαμηλά προς τα πάνω',
@@ -105,7 +105,7 @@ const description = describeBlock({
       number({
         en: 'Bands apart that still agree',
         bg: 'Степени разлика, които още са съгласие',
-        nb: 'Nivåer fra hverandre som fortsatt er enighet',
+        nb: 'Antall trinn forskjell som fortsatt regnes som enighet',
         tr: 'Hâlâ uyuşma sayılan basamak farkı',
         it: 'Livelli di distanza che valgono ancora come accordo',
         gr: 'Βαθμίδες διαφοράς που μετρούν ως συμφωνία',

@@ -57,7 +57,7 @@ const description = describeBlock({
                 starting: line({
                   en: 'Starting',
                   bg: 'В началото',
-                  nb: 'I starten',
+                  nb: 'I gang',
                   tr: 'Başlangıç',
                   it: 'All’inizio',
                   gr: 'Στην αρχή',
@@ -65,7 +65,7 @@ const description = describeBlock({
                 leading: line({
                   en: 'Leading',
                   bg: 'Водещ',
-                  nb: 'Leder an',
+                  nb: 'I spissen',
                   tr: 'Öncülük eden',
                   it: 'Alla guida',
                   gr: 'Σε θέση καθοδήγησης',
@@ -73,7 +73,7 @@ const description = describeBlock({
                 seen: line({
                   en: 'What one would see',
                   bg: 'Какво ще се види',
-                  nb: 'Hva man ville se',
+                  nb: 'Tegn i timen',
                   tr: 'Ne görülür',
                   it: 'Che cosa si vedrebbe',
                   gr: 'Τι θα έβλεπε κανείς',
@@ -127,7 +127,7 @@ const description = describeBlock({
     notApplicable: tick({
       en: 'Can be answered with “does not apply”',
       bg: 'Може да се отговори с „не се отнася за мен“',
-      nb: 'Kan besvares med «gjelder ikke meg»',
+      nb: 'Kan besvares med «Ikke aktuelt nå»',
       tr: '“Benim için geçerli değil” denebilir',
       it: 'Si può rispondere «non mi riguarda»',
       gr: 'Μπορεί να απαντηθεί με «δεν με αφορά»',

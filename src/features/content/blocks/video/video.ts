@@ -29,7 +29,7 @@ export const video = describeBlock({
       {
         en: 'Captions',
         bg: 'Субтитри',
-        nb: 'Undertekster',
+        nb: 'Teksting',
         tr: 'Alt yazılar',
         it: 'Sottotitoli',
         gr: 'Υπότιτλοι',
