@@ -51,11 +51,15 @@ const withoutDatabase = [
 /** Looks through the whole memory of its process, so it has one to itself. */
 const memory = 'src/kept-words.test.ts';
 
-/** What goes through all texts, many pictures or many changes, and asks no clock: no day makes a difference to it. */
+/** What goes through all texts, makes pictures and papers, or lets many work at once, and asks no clock: no day makes a difference to it. */
 const withoutDays = [
-  'src/features/content/exchanging/**',
-  'src/features/content/{media,media-handler,unchanged-content}.test.ts',
-  'src/features/learning/editors.test.ts',
+  'src/features/content/{checks,exchanging,media-library,open-texts,translating,writing}/**',
+  'src/features/content/{export-content,media,media-handler,shown-blocks,unchanged-content}.test.ts',
+  'src/features/content/blocks/**',
+  'src/features/content/editing/{editing,three-writers}.test.ts',
+  'src/features/certificates/{instances,whole-programme}.test.ts',
+  'src/features/learning/{devices,editors,kept-apart,killed-server}.test.ts',
+  'src/features/login/attacks.test.ts',
 ];
 
 /** What deals with days, once more on the last night of a year: see test/another-day.ts. */

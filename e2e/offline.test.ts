@@ -202,6 +202,51 @@ test('a lesson that was opened is there without network, takes answers, and what
   await expect(later.locator('[data-note]:visible')).toHaveCount(0);
 });
 
+/** What the browser does when there is a network again, also where no page is open. */
+async function letWorkerSend(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const event = { origin: server.url, registrationId, tag: 'letters', lastChance: false };
+  await browser.send('ServiceWorker.dispatchSyncEvent', event);
+}
+
+test('a lesson that is opened while the browser sends what was given in it shows what became of it', async ({
+  page,
+  context,
+}) => {
+  await open(page, lesson);
+  await controlled(page);
+  const [choice] = activities;
+  if (!choice) throw new Error('The lesson has no activity.');
+  await wakeAll(page);
+  const begun = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await context.route('**/activities/**', async (route) => {
+    // Pages reach nobody; the service worker does.
+    if (!route.request().serviceWorker()) return route.abort();
+    begun.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  await begin(cardOf(page, choice), choice);
+  await cardOf(page, choice).getByRole('button', { name: 'Check' }).click();
+  await expect(page.locator('[data-note=waiting]:visible')).toHaveCount(1);
+  const sending = letWorkerSend(page);
+  await begun.promise;
+  await sending;
+  await open(page, lesson);
+  await expect(page.locator('[data-note=waiting]:visible')).toHaveCount(1);
+  held.resolve();
+  await expect(cardOf(page, choice).getByRole('status')).toContainText(/Not quite|Well done/);
+  await expect(page.locator('[data-note]:visible')).toHaveCount(0);
+});
+
 for (const [locale, title] of [
   ['', 'You are offline'],
   ['/gr', 'Δεν υπάρχει σύνδεση'],

@@ -13,7 +13,7 @@ import { listLessonFiles } from '../test/course-files.ts';
 import { createOutsideLearners, inDatabase, type OutsideLearner, type Place } from '../test/outside-learners.ts';
 import { type OwnPostgres, startOwnPostgres } from '../test/own-postgres.ts';
 import { startServer } from '../test/running-server.ts';
-import { copyPictures, copyStarter } from '../test/template-database.ts';
+import { copyStarter } from '../test/template-database.ts';
 
 const run = promisify(execFile);
 // Each engine is met here whichever this run is about; once is enough.
@@ -164,26 +164,14 @@ testOnce(
 );
 
 testOnce(
-  'so is one on PostgreSQL',
-  async (context) => {
-    if (!postgres) return context.skip('PostgreSQL is not installed on this machine');
-    const place = { dataDir: await makeDataDir('postgres'), databaseUrl: await postgres.create('site') };
-    await copyPictures(place.dataDir);
-    const other = { dataDir: join(folder, 'postgres-again'), databaseUrl: await postgres.create('again') };
-    await expectRestored(await backUpUnderWrites(place), other);
-  },
-  240_000,
-);
-
-testOnce(
-  'a SQLite site moves to PostgreSQL by way of a backup',
+  'a SQLite site moves to PostgreSQL by way of a backup, and is backed up there in the same way',
   async (context) => {
     if (!postgres) return context.skip('PostgreSQL is not installed on this machine');
     ofSqlite ??= backUpSqlite();
-    await expectRestored(await ofSqlite, {
-      dataDir: join(folder, 'grown'),
-      databaseUrl: await postgres.create('grown'),
-    });
+    const grown = { dataDir: join(folder, 'grown'), databaseUrl: await postgres.create('grown') };
+    await expectRestored(await ofSqlite, grown);
+    const other = { dataDir: join(folder, 'postgres-again'), databaseUrl: await postgres.create('again') };
+    await expectRestored(await backUpUnderWrites(grown), other);
   },
   240_000,
 );

@@ -98,15 +98,25 @@ const onPath = (command) => {
 
 const debianRoot = process.platform === 'linux' && process.getuid?.() === 0 && onPath('apt-get');
 
+/** The one without a window is enough, and quicker (test/browser.ts). */
 function findBrowser() {
-  const known = process.env.CHROMIUM_PATH ? existsSync(process.env.CHROMIUM_PATH) : onPath('chromium');
-  if (known) return;
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH ? existsSync(CHROMIUM_PATH) : onPath('chromium-headless-shell')) return;
   if (debianRoot) {
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core']);
-  } else {
-    run('npx', ['playwright', 'install', 'chromium']);
+    try {
+      run('apt-get', ['update', '-qq']);
+      run('apt-get', [
+        ...['install', '-y', '-qq', '--no-install-recommends'],
+        ...['chromium-headless-shell', 'fonts-dejavu-core'],
+      ]);
+      return;
+    } catch {
+      // An older Debian has only the whole browser.
+    }
   }
+  if (onPath('chromium')) return;
+  if (debianRoot) run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core']);
+  else run('npx', ['playwright', 'install', 'chromium']);
 }
 
 /**

@@ -41,7 +41,7 @@ export async function send(letter: Letter, learner: string): Promise<Sent> {
     : { state: 'refused', status: 0 };
 }
 
-type OnAnswer = (letter: Letter, answer: unknown) => void;
+type OnAnswer = (letter: Letter, answer: unknown) => unknown;
 
 /** Says whether the letter is on its way no more: it has arrived, or never will. */
 async function sendAgain(letter: KeptLetter, onAnswer: OnAnswer): Promise<boolean> {
@@ -53,7 +53,7 @@ async function sendAgain(letter: KeptLetter, onAnswer: OnAnswer): Promise<boolea
   const answer: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
   if (response.ok && answer === undefined) return false;
   await deleteLetter(letter.id);
-  if (response.ok) onAnswer(letter, answer);
+  if (response.ok) await onAnswer(letter, answer);
   return true;
 }
 

@@ -218,26 +218,30 @@ test('a copy of the database opens nothing, and the log holds no secret', async 
   }
 });
 
-test('logging in takes as long for an unknown address as for a wrong password', async () => {
-  const slow = await createTestApp({ env: { trustProxy: true }, db: app.db, cheapPasswords: false });
-  const { account } = await createTestAccount(slow);
-  await setTestPassword(slow, account.id);
-  const time = async (email: string) => {
-    const start = performance.now();
-    await logIn(slow.services, email, 'not the password');
-    return performance.now() - start;
-  };
-  const known: number[] = [];
-  const unknown: number[] = [];
-  for (let round = 0; round < 12; round += 1) {
-    known.push(await time(account.email));
-    unknown.push(await time('nobody@school.example'));
-  }
-  // The quickest of each: what else the machine does only ever adds.
-  const [one, other] = [Math.min(...known), Math.min(...unknown)];
-  expect(one).toBeGreaterThan(10);
-  expect(Math.abs(one - other) / one).toBeLessThan(0.25);
-});
+// Passwords are hashed, and times compared, in this process: once is enough.
+test.skipIf(process.env.TEST_ENGINE !== 'sqlite')(
+  'logging in takes as long for an unknown address as for a wrong password',
+  async () => {
+    const slow = await createTestApp({ env: { trustProxy: true }, db: app.db, cheapPasswords: false });
+    const { account } = await createTestAccount(slow);
+    await setTestPassword(slow, account.id);
+    const time = async (email: string) => {
+      const start = performance.now();
+      await logIn(slow.services, email, 'not the password');
+      return performance.now() - start;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 12; round += 1) {
+      known.push(await time(account.email));
+      unknown.push(await time('nobody@school.example'));
+    }
+    // The quickest of each: what else the machine does only ever adds.
+    const [one, other] = [Math.min(...known), Math.min(...unknown)];
+    expect(one).toBeGreaterThan(10);
+    expect(Math.abs(one - other) / one).toBeLessThan(0.25);
+  },
+);
 
 test('every registration leaves one account and one message, however many come at once', async () => {
   // PGlite runs on one thread inside this process and takes its time.

@@ -108,7 +108,7 @@ test('rows, pictures and keys come back into an empty folder, and nowhere else',
   );
 });
 
-// Deriving a key takes seconds on purpose, and no database takes part in it.
+/** What follows is about files: no database takes part in it, or one that the test opens itself. Deriving a key takes seconds on purpose. */
 const testOnce = test.skipIf(process.env.TEST_ENGINE !== 'sqlite');
 
 testOnce('an encrypted backup shows nothing and opens with its passphrase only', async () => {
@@ -121,27 +121,30 @@ testOnce('an encrypted backup shows nothing and opens with its passphrase only',
   expect(manifest.tables.attempts).toBe(2_345);
 });
 
-test('a damaged backup, another file and the wrong secret are refused with a sentence, and leave nothing', async () => {
-  const file = await back('damaged');
-  const bytes = await readFile(file);
-  const refuse = async (content: Uint8Array, secretGiven: string | undefined, sentence: RegExp) => {
-    const bad = join(folder, 'bad.tar.gz');
-    await writeFile(bad, content);
-    const place = { dataDir: join(folder, 'refused'), databaseUrl: undefined, secret: secretGiven };
-    await expect(restoreBackup(bad, place, undefined, async () => {})).rejects.toThrow(sentence);
-    expect(await readdir(place.dataDir)).toEqual([]);
-  };
-  await refuse(bytes.subarray(0, bytes.length / 2), secretText, /cannot be read/);
-  const flipped = Buffer.from(bytes);
-  flipped.writeUInt8((flipped.at(bytes.length / 2) ?? 0) ^ 0xff, Math.floor(bytes.length / 2));
-  await refuse(flipped, secretText, /cannot be read|is damaged/);
-  await refuse(Buffer.from('{}'), secretText, /cannot be read/);
-  await writeFile(join(folder, 'manifest.json'), '{"format":');
-  const cut = create({ cwd: folder, gzip: true, sync: true }, ['manifest.json']).read() as Buffer;
-  await refuse(cut, secretText, /is not a backup of Polylogue/);
-  await refuse(bytes, 'another secret of 32 characters or more', /SECRET is not the one/);
-  await refuse(bytes, undefined, /The secret is not in this backup/);
-});
+testOnce(
+  'a damaged backup, another file and the wrong secret are refused with a sentence, and leave nothing',
+  async () => {
+    const file = await back('damaged');
+    const bytes = await readFile(file);
+    const refuse = async (content: Uint8Array, secretGiven: string | undefined, sentence: RegExp) => {
+      const bad = join(folder, 'bad.tar.gz');
+      await writeFile(bad, content);
+      const place = { dataDir: join(folder, 'refused'), databaseUrl: undefined, secret: secretGiven };
+      await expect(restoreBackup(bad, place, undefined, async () => {})).rejects.toThrow(sentence);
+      expect(await readdir(place.dataDir)).toEqual([]);
+    };
+    await refuse(bytes.subarray(0, bytes.length / 2), secretText, /cannot be read/);
+    const flipped = Buffer.from(bytes);
+    flipped.writeUInt8((flipped.at(bytes.length / 2) ?? 0) ^ 0xff, Math.floor(bytes.length / 2));
+    await refuse(flipped, secretText, /cannot be read|is damaged/);
+    await refuse(Buffer.from('{}'), secretText, /cannot be read/);
+    await writeFile(join(folder, 'manifest.json'), '{"format":');
+    const cut = create({ cwd: folder, gzip: true, sync: true }, ['manifest.json']).read() as Buffer;
+    await refuse(cut, secretText, /is not a backup of Polylogue/);
+    await refuse(bytes, 'another secret of 32 characters or more', /SECRET is not the one/);
+    await refuse(bytes, undefined, /The secret is not in this backup/);
+  },
+);
 
 testOnce('nobody waits for a backup, and it does not see what is written meanwhile', async () => {
   const file = join(folder, 'busy.db');
@@ -157,7 +160,7 @@ testOnce('nobody waits for a backup, and it does not see what is written meanwhi
   await Promise.all([reader.destroy(), writer.destroy()]);
 });
 
-test('a database that was never a site gives no backup, and an earlier backup stays', async () => {
+testOnce('a database that was never a site gives no backup, and an earlier backup stays', async () => {
   const file = await back('never');
   const empty = openSqlite(':memory:');
   const site = { db: empty, clock: () => new Date(), secret, siteUrl: 'https://polylogue.example', dataDir };
@@ -166,19 +169,22 @@ test('a database that was never a site gives no backup, and an earlier backup st
   expect([join(folder, 'never', (await readdir(join(folder, 'never')))[0] ?? '')]).toEqual([file]);
 });
 
-test('a backup from the wrong folder, with a secret cut short or without its database says so in a sentence, and makes none', async () => {
-  const elsewhere = await mkdtemp(join(folder, 'elsewhere-'));
-  const refuse = async (sentence: string, files: string[]) => {
-    const env = { DATA_DIR: elsewhere, DATABASE_URL: 'postgres://127.0.0.1:1/nobody' };
-    const made = spawnSync(process.execPath, ['scripts/backup.ts'], { cwd: projectRoot, env, encoding: 'utf8' });
-    expect([made.status, made.stderr.trim().split('\n')]).toEqual([1, [expect.stringContaining(sentence)]]);
-    expect(await readdir(elsewhere, { recursive: true })).toEqual(files);
-  };
-  await refuse(`There is no site in ${elsewhere}.`, []);
-  await mkdir(join(elsewhere, 'keys'));
-  await writeFile(join(elsewhere, 'keys/secret'), 'short');
-  const files = ['keys', 'keys/secret'];
-  await refuse('does not hold a whole secret', files);
-  await writeFile(join(elsewhere, 'keys/secret'), secretText);
-  await refuse('The database does not answer', ['backups', ...files]);
-});
+testOnce(
+  'a backup from the wrong folder, with a secret cut short or without its database says so in a sentence, and makes none',
+  async () => {
+    const elsewhere = await mkdtemp(join(folder, 'elsewhere-'));
+    const refuse = async (sentence: string, files: string[]) => {
+      const env = { DATA_DIR: elsewhere, DATABASE_URL: 'postgres://127.0.0.1:1/nobody' };
+      const made = spawnSync(process.execPath, ['scripts/backup.ts'], { cwd: projectRoot, env, encoding: 'utf8' });
+      expect([made.status, made.stderr.trim().split('\n')]).toEqual([1, [expect.stringContaining(sentence)]]);
+      expect(await readdir(elsewhere, { recursive: true })).toEqual(files);
+    };
+    await refuse(`There is no site in ${elsewhere}.`, []);
+    await mkdir(join(elsewhere, 'keys'));
+    await writeFile(join(elsewhere, 'keys/secret'), 'short');
+    const files = ['keys', 'keys/secret'];
+    await refuse('does not hold a whole secret', files);
+    await writeFile(join(elsewhere, 'keys/secret'), secretText);
+    await refuse('The database does not answer', ['backups', ...files]);
+  },
+);

@@ -1,7 +1,7 @@
 import { isFilledIn } from '../missing-fields.ts';
-import { announce, answerSaved } from '../saved-answer.ts';
+import { type Arrival, announce, answerSaved, arrival } from '../saved-answer.ts';
 import { send } from '../send-later.ts';
-import { activityForms, showNote } from './kept-note.ts';
+import { activityForms, findForm, showNote } from './kept-note.ts';
 import { askToSend } from './register.ts';
 
 /** How the islands of a page are brought to life. */
@@ -13,7 +13,7 @@ export interface Waking {
 
 type Wake = Waking['wake'];
 
-async function sendAnswer(form: HTMLFormElement, submitter: HTMLElement | null, wake: Wake): Promise<void> {
+async function sendAnswer(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const data = new FormData(form, submitter);
   data.set('attempt', crypto.randomUUID());
   const url = form.getAttribute('action') ?? '';
@@ -26,10 +26,15 @@ async function sendAnswer(form: HTMLFormElement, submitter: HTMLElement | null, 
   }
   if (!saved) return;
   announce({ url, body, answer: saved, pressed: true });
-  const island = form.closest<HTMLElement>('[data-island]');
+}
+
+/** Wakes the activity of an answer that has arrived, which shows what became of it. */
+function showArrival({ url, pressed }: Arrival, wake: Wake): void {
+  const island = findForm(url)?.closest<HTMLElement>('[data-island]');
   if (!island || island.dataset.awake !== undefined) return;
-  // What shows the answer has not been fetched yet. Where that cannot be done, the page as it now is shows it.
   wake(island).catch(() => {
+    if (!pressed) return;
+    // What shows it cannot be fetched: the page as it now is does.
     location.hash = island.querySelector('[id]')?.id ?? '';
     location.reload();
   });
@@ -46,11 +51,12 @@ function whenIdle(work: () => void): void {
 export function sendAnswers({ wake, fetchIslands }: Waking): void {
   whenIdle(() => void fetchIslands().catch(() => undefined));
   for (const form of document.querySelectorAll<HTMLFormElement>(activityForms)) form.noValidate = true;
+  addEventListener(arrival, (event) => showArrival((event as CustomEvent<Arrival>).detail, wake));
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (event.defaultPrevented || !form.matches(activityForms)) return;
     event.preventDefault();
     if (!isFilledIn(form, event.submitter)) return void wake(form.closest('[data-island]') as HTMLElement);
-    void sendAnswer(form, event.submitter, wake);
+    void sendAnswer(form, event.submitter);
   });
 }

@@ -2,7 +2,7 @@ import { sendKept } from '../send-later.ts';
 import { settleDraft } from './draft-store.ts';
 import { keepPage } from './keep-page.ts';
 import { forgetWhoLeft, watchDeletion } from './leave.ts';
-import { registerWorker } from './register.ts';
+import { hearArrivals, registerWorker } from './register.ts';
 import { offerToTakeAlong } from './take-along.ts';
 
 /** Sends what waits, where no lesson is open that would do it and show it. */
@@ -12,6 +12,7 @@ function sendWaiting(learner: string): void {
 
 /** What every page of somebody logged in does for times without a network. */
 export function startOffline(learner: string): void {
+  hearArrivals();
   watchDeletion(learner);
   // Somebody else may be logged in now, or the log-out was refused.
   void forgetWhoLeft().then(registerWorker);

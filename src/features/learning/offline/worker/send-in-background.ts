@@ -8,9 +8,9 @@ export function sendInBackground(): void {
     if (event.tag !== sending) return;
     event.waitUntil(
       (async () => {
-        // Also the page that has only just registered this worker, which does not serve it yet.
-        const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-        const all = await sendKept(undefined, ({ url, body }, answer) => {
+        const all = await sendKept(undefined, async ({ url, body }, answer) => {
+          // Those that are open now: also one that was opened meanwhile, and one that this worker does not serve yet.
+          const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
           for (const page of pages) page.postMessage({ arrived: { url, body, answer } });
         });
         // The browser asks again later.
