@@ -94,3 +94,15 @@ test('a long text that meets no database is handed back like a short one', async
   expect(refused.response.status).toBe(503);
   expect((await send(path, readHandedBack(refused), writer.cookie)).response.status).toBe(303);
 });
+
+test('nobody makes the server write a page of more than a form has', async () => {
+  const path = '/gr/desk/media';
+  const isHandedBack = async (body: string) => {
+    const { response, document } = await send(path, body);
+    expect(response.status).toBe(401);
+    return document.querySelector('main form') !== null;
+  };
+  expect(await isHandedBack('act=save')).toBe(true);
+  expect(await isHandedBack('a&'.repeat(10_001))).toBe(false);
+  expect(await isHandedBack(`a=${'a'.repeat(3 * 1024 * 1024)}`)).toBe(false);
+});

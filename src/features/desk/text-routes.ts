@@ -1,3 +1,4 @@
+import { longestWriting } from '../../foundation/http/body-size.ts';
 import { form, page, type Route } from '../../foundation/http/route.ts';
 import { requireRight } from '../accounts/desk-guard.ts';
 
@@ -18,9 +19,6 @@ const library = () => import('../content/media-library/handlers.tsx');
 const exchanging = () => import('../content/exchanging/handlers.tsx');
 const arranging = () => import('../content/arranging/handlers.tsx');
 
-/** A lesson in letters that take six bytes each in a form. */
-const bodySize = 2 * 1024 * 1024;
-
 /** A picture as a telephone takes it, or some minutes of sound. */
 const fileSize = 16 * 1024 * 1024;
 
@@ -28,7 +26,7 @@ const fileSize = 16 * 1024 * 1024;
 const exchangeSize = 8 * 1024 * 1024;
 
 /** Rights are asked here as far as they are known before the text is; its handler asks them of its kind and language. */
-const facts = { desk: true, who: requireRight('see-texts'), bodySize } as const;
+const facts = { desk: true, who: requireRight('see-texts'), bodySize: longestWriting } as const;
 
 /** Where texts are found, written, reviewed and published. */
 export const deskTextRoutes: readonly Route[] = [

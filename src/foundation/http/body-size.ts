@@ -5,6 +5,9 @@ import { HTTPException } from 'hono/http-exception';
 /** What most forms keep within, in bytes. */
 export const usualSize = 64 * 1024;
 
+/** The longest form that is written by hand: a lesson in letters that take six bytes each in a form. */
+export const longestWriting = 2 * 1024 * 1024;
+
 /**
  * Refuses writes whose body has more bytes than this with 413. A body whose length is declared is judged by that, and Node holds the sender to it;
  * Hono's own limit, which counts the others, opens the body's stream even where the length is known.
