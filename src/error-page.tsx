@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { renderToString } from 'react-dom/server';
 import styles from './error-page.module.css';
-import { loggedOut, notAllowed } from './features/accounts/guard.ts';
+import { loggedOut, noSecondFactor, notAllowed } from './features/accounts/guard.ts';
 import type { Assets } from './foundation/http/assets.ts';
 import type { PageEnv } from './foundation/request.ts';
 import { getI18n } from './i18n/i18n.ts';
@@ -39,11 +39,46 @@ interface Again {
   fields: [string, string][];
 }
 
+/** What somebody wrote, to be copied where sending it again does not help. */
+function YourWords({ locale, fields }: Pick<Again, 'fields'> & { locale: Locale }) {
+  const written = fields.filter(([, value]) => /\S\s+\S/.test(value));
+  if (written.length === 0) return null;
+  return (
+    <details>
+      <summary>{getI18n(locale).t('errors.yourWords')}</summary>
+      {written.map(([, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves
+        <p key={index} className={styles.words} dir="auto">
+          {value}
+        </p>
+      ))}
+    </details>
+  );
+}
+
+/** Where somebody goes, in another window, before they send it again from here. */
+function WayOut({ locale, cause }: { locale: Locale; cause: unknown }) {
+  const { t, linkTo } = getI18n(locale);
+  if (cause !== loggedOut && cause !== noSecondFactor) return null;
+  const [to, words] =
+    cause === loggedOut
+      ? [linkTo('login'), t('accounts.login.title')]
+      : [`${linkTo('accountSecurity')}#twofactor`, t('desk.secondFactor.go')];
+  return (
+    <p>
+      <a href={to} target="_blank" rel="noreferrer">
+        {words}
+      </a>
+    </p>
+  );
+}
+
 function SendAgain({ locale, action, fields }: Again & { locale: Locale }) {
   const { t } = getI18n(locale);
   return (
     <form method="post" action={action}>
       <p>{t('errors.notSaved')}</p>
+      <YourWords {...{ locale, fields }} />
       {fields.map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and nothing moves
         <input key={index} type="hidden" name={name} value={value} />
@@ -60,6 +95,10 @@ function SendAgain({ locale, action, fields }: Again & { locale: Locale }) {
 function ErrorPage({ locale, assets, status, requestId, cause, databaseIsAway, again }: Shown) {
   const { t, tag, linkTo } = getI18n(locale);
   const key = databaseIsAway ? 'away' : (texts[status as keyof typeof texts] ?? 'unexpected');
+  const said = new Map<unknown, string>([
+    [notAllowed, t('accounts.notAllowed')],
+    [noSecondFactor, t('desk.secondFactor.lead')],
+  ]);
   return (
     <html lang={tag}>
       <head>
@@ -73,14 +112,8 @@ function ErrorPage({ locale, assets, status, requestId, cause, databaseIsAway, a
       <body>
         <main className={`page ${styles.error}`}>
           <h1>{t('errors.title')}</h1>
-          <p>{cause === notAllowed ? t('accounts.notAllowed') : t(`errors.${key}`)}</p>
-          {cause === loggedOut && (
-            <p>
-              <a href={linkTo('login')} target="_blank" rel="noreferrer">
-                {t('accounts.login.title')}
-              </a>
-            </p>
-          )}
+          <p>{said.get(cause) ?? t(`errors.${key}`)}</p>
+          <WayOut {...{ locale, cause }} />
           {again && <SendAgain locale={locale} {...again} />}
           {requestId !== undefined && (
             <p className="soft">
@@ -113,7 +146,8 @@ async function readAgain(c: Context<PageEnv>): Promise<Again | undefined> {
  */
 export async function showErrorPage(c: Context<PageEnv>, status: number, cause?: unknown): Promise<Response> {
   const { locale = sourceLocale, services, requestId } = c.var;
-  const isWork = c.var.route?.desk && (status === 404 || cause === notAllowed || cause === loggedOut);
+  const whoMayNot: unknown[] = [notAllowed, loggedOut, noSecondFactor];
+  const isWork = c.var.route?.desk && (status === 404 || whoMayNot.includes(cause));
   const again = isWork || status === 429 || status === 500 ? await readAgain(c) : undefined;
   const shown = { status, cause, again, ...(status >= 500 ? { requestId } : {}) };
   const page = render({ locale, assets: services.assets, ...shown });

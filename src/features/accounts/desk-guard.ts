@@ -5,7 +5,7 @@ import type { PageEnv } from '../../foundation/request.ts';
 import { localizePath } from '../../i18n/locales.ts';
 import { pathTo } from '../../routes.ts';
 import type { Account } from './account.ts';
-import { getAccount, loggedOut, notAllowed, requireAccount } from './guard.ts';
+import { getAccount, loggedOut, noSecondFactor, notAllowed, requireAccount } from './guard.ts';
 import { noteAtDesk } from './people-queries.ts';
 import { type Action, lacksSecondFactor, may, type Place } from './policy.ts';
 
@@ -51,7 +51,7 @@ export const requireDesk: Guard = async (c) => {
 
 /**
  * Lets through to a screen of the desk whom the policy allows the action anywhere; whoever needs a second factor for it is led to the page that
- * says so. Which text or person it is about only the handler knows: there `checkRight` asks again.
+ * says so, and told so where they send a form. Which text or person it is about only the handler knows: there `checkRight` asks again.
  */
 export function requireRight(action: Action): Guard {
   return async (c) => {
@@ -59,8 +59,10 @@ export function requireRight(action: Action): Guard {
     const visitor = turnAway(c);
     if (visitor || !account) return visitor;
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
-    if (lacksSecondFactor(account) && reads)
+    if (lacksSecondFactor(account)) {
+      if (!reads) throw new HTTPException(403, { cause: noSecondFactor });
       return c.redirect(localizePath(account.locale, pathTo('deskSecondFactor')), 303);
+    }
     if (!may(account, action)) throw new HTTPException(403, { cause: notAllowed });
     await note(c, account);
     return leadToOwnLanguage(c, account);

@@ -41,6 +41,9 @@ export const notAllowed = 'not allowed';
 /** The cause of a 401 of somebody whose session has ended since the form they send was opened. */
 export const loggedOut = 'logged out';
 
+/** The cause of a 403 of somebody whose rights wait for a second factor. */
+export const noSecondFactor = 'no second factor';
+
 /** Leads to the log-in page, which leads back. */
 function redirectToLogin(c: AccountContext): Response {
   const login = localizePath(c.var.locale, pathTo('login'));

@@ -81,6 +81,8 @@ test('whose role is taken back on another instance while they write changes noth
   expect(refused.response.status).toBe(403);
   expect(refused.text).toContain(t('accounts.notAllowed'));
   expect(new URLSearchParams(readHandedBack(refused)).get('fields/summary') === words).toBe(true);
+  // Sending it again does not help them: they can read and copy it.
+  expect(refused.document.querySelector('details')?.textContent?.includes(words)).toBe(true);
   expect(await app.db.selectFrom('revisions').select('id').execute()).toEqual(before);
 });
 
@@ -92,6 +94,20 @@ test('a long text that meets no database is handed back like a short one', async
   const refused = await send(path, body, writer.cookie);
   isAway = false;
   expect(refused.response.status).toBe(503);
+  expect((await send(path, readHandedBack(refused), writer.cookie)).response.status).toBe(303);
+});
+
+test('whose second factor is taken off while they write is told how to get one, and sends it again afterwards', async () => {
+  const writer = await writeGreek();
+  const { path, body } = await begin(writer);
+  const setFactor = (two_factor_enabled: 0 | 1) =>
+    other.db.updateTable('accounts').set({ two_factor_enabled }).where('id', '=', writer.account.id).execute();
+  await setFactor(0);
+  const refused = await send(path, body, writer.cookie);
+  expect(refused.response.status).toBe(403);
+  expect(refused.text).toContain(t('desk.secondFactor.lead'));
+  expect(attributes(refused.document, 'main a[target]', 'href')).toEqual(['/gr/account/security#twofactor']);
+  await setFactor(1);
   expect((await send(path, readHandedBack(refused), writer.cookie)).response.status).toBe(303);
 });
 
