@@ -46,6 +46,9 @@ async function findHolding(services: Pick<Services, 'db' | 'clock'>, token: stri
   return link && (await holds(services.db, link.details)) ? link : undefined;
 }
 
+const saysTheSame = (one: Invited, other: Invited): boolean =>
+  one.sending === other.sending && one.locale === other.locale && tellGrants([one.grant]) === tellGrants([other.grant]);
+
 async function listAll({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const rows = await listLinks(db, 'invitation', clock().toISOString());
   return rows.map((row) => ({
@@ -62,15 +65,20 @@ export async function listInvitations(services: Pick<Services, 'db' | 'clock'>):
   return all.filter((_, index) => held[index]);
 }
 
-/** Invites somebody by mail, with a link that works for seven days, as long as whoever sent it may invite. An earlier invitation to the same address and role stops working; one of the same `sending` is this one. */
+/**
+ * Invites somebody by mail, with a link that works for seven days, as long as whoever sent it may invite. An earlier invitation to the same address
+ * and role stops working; one of the same `sending` that says the same is this one.
+ */
 export async function invite(services: Services, by: Account, invited: Invited): Promise<void> {
   await services.db.transaction().execute(async (db) => {
     const inside = { ...services, db };
+    // What somebody sends twice at once is read one after the other.
+    await lockAccount(db, by.id);
     const now = services.clock().toISOString();
     const same = (await listAll(inside)).filter(
       ({ email, grant }) => email === invited.email && grant.role === invited.grant.role,
     );
-    if (invited.sending && same.some(({ sending }) => sending === invited.sending)) return;
+    if (invited.sending && same.some((one) => saysTheSame(one, invited))) return;
     for (const { id } of same) await deleteLink(db, id);
     const token = await createMailedLink(inside, 'invitation', null, { ...invited, by: by.id });
     const reader = { email: invited.email, email_verified: 0, first_name: '', locale: invited.locale };

@@ -119,6 +119,25 @@ describe('an invitation', () => {
     expect(await isAlive(second)).toBe(false);
   });
 
+  test('is sent once however often its form is; with another language it is another one', async () => {
+    const page = await openPage(app, '/desk/people/invite', { headers: { cookie: coordinator.cookie } });
+    const sending = page.document.querySelector('[name=sending]')?.getAttribute('value') ?? '';
+    const email = 'eleni@school.example';
+    const token = tokenIn(await invited(email, { ...greek, sending }));
+    const before = app.mails.length;
+    const again = () => send('/desk/people/invite', { email, language: 'gr', ...greek, sending });
+    for (const answer of await Promise.all([again(), again()])) expect(answer.status).toBe(303);
+    await app.runJobs();
+    expect(app.mails.length).toBe(before);
+    // Somebody comes back to the form with their browser's button.
+    const both = { role: 'translator', 'locale-gr': 'on', 'locale-bg': 'on' };
+    const other = tokenIn(await invited(email, { ...both, sending }));
+    expect((await openPage(app, `/invitation?token=${token}`)).text).not.toContain('You are invited');
+    const known = await createTestAccount(app, { email });
+    await app.post('/invitation', { token: other }, { cookie: known.cookie });
+    expect((await grantsOf(known.account.id))[0].locales.toSorted()).toEqual(['bg', 'gr']);
+  });
+
   test('that names no language is shown again with what was typed and what is missing', async () => {
     const { document, response } = await openPage(app, '/desk/people/invite', {
       method: 'POST',
