@@ -46,6 +46,13 @@ test('a reviewer asks about a passage, the translator sees it beside it and sett
   expect(await listSaid(`${path}/review`, reviewer)).toEqual(['Is “minuti” needed twice?']);
 });
 
+test('a comment that is sent twice at once is said once', async () => {
+  const said = { act: 'comment:fields', revision, 'comment/fields': 'Twice at once?' };
+  const send = () => app.post(`${path}/review`, said, { cookie: reviewer });
+  expect((await Promise.all([send(), send()])).map(({ status }) => status)).toEqual([303, 303]);
+  expect((await listSaid(path, reviewer)).filter((words) => words === 'Twice at once?')).toHaveLength(1);
+});
+
 test('what was typed as a comment is said by whichever button the text is sent, once', async () => {
   const form = (await show(path, translator)).document.querySelector<HTMLFormElement>('form.translating');
   const fields = [

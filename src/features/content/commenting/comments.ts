@@ -6,7 +6,7 @@ import type { Services as RunningServices } from '../../../foundation/request.ts
 import type { Locale } from '../../../i18n/locales.ts';
 import { listAccountNames } from '../../accounts/account-names-queries.ts';
 import { findWait } from '../../accounts/attempts.ts';
-import type { Store } from '../editing/change-content.ts';
+import { changeContent, type Store } from '../editing/change-content.ts';
 import { insertComment, listComments, settleComment } from './comment-queries.ts';
 
 /** As much as somebody can say at once. */
@@ -44,17 +44,23 @@ async function comment(
   passage: string,
   said: string,
 ): Promise<void> {
-  const { db, clock } = services;
   const words = said.trim().slice(0, longest);
   if (words === '') return;
-  const open = (await listComments(db, entryId, locale)).filter((row) => !row.resolved_at && row.passage === passage);
-  if (open.some((row) => row.author === author && row.words === words)) return;
+  const isSaid = async (db: Database) =>
+    (await listComments(db, entryId, locale)).some(
+      (row) => !row.resolved_at && row.passage === passage && row.author === author && row.words === words,
+    );
+  if (await isSaid(services.db)) return;
   if (await findWait(services, { commentOfPerson: author })) throw new HTTPException(429);
-  await insertComment(db, {
-    ...{ id: createId(), entry_id: entryId, locale, passage, author, words },
-    created_at: clock().toISOString(),
-    resolved_at: null,
-    resolved_by: null,
+  // The other press of the button may have been answered in between.
+  await changeContent(services, async (db, now) => {
+    if (await isSaid(db)) return;
+    await insertComment(db, {
+      ...{ id: createId(), entry_id: entryId, locale, passage, author, words },
+      created_at: now,
+      resolved_at: null,
+      resolved_by: null,
+    });
   });
 }
 
