@@ -10,7 +10,9 @@ import { sharedPart } from '../src/features/content/part.ts';
 import { createPreview } from '../src/features/content/previewing/previews.ts';
 import type { Text } from '../src/features/content/texts.ts';
 import { openSqlite } from '../src/foundation/database/database.ts';
+import { readEnvironment } from '../src/foundation/env.ts';
 import { createId } from '../src/foundation/ids.ts';
+import { readSecret } from '../src/foundation/secret.ts';
 import type { Locale } from '../src/i18n/locales.ts';
 import { besideSite } from '../test/beside-a-site.ts';
 import { createTestAccount } from '../test/test-account.ts';
@@ -100,7 +102,8 @@ export async function putDeskToWork(site: string, dataDir: string): Promise<stri
     .values({ entry_id: entryId, locale: 'gr', account_id: translator.id, due_on: at.slice(0, 10), created_at: at })
     .execute();
 
-  await createPreview(store, { accountId: author, path: '/news', hour: soon });
+  const secret = readSecret(readEnvironment({ DATA_DIR: dataDir, SITE_URL: site }));
+  await createPreview({ ...store, secret }, { accountId: author, id: createId(), path: '/news', hour: soon });
   const grant = { role: 'translator', locales: ['gr'], kinds: ['news'] } as const;
   const invited = { email: 'eleni@school.example', locale: 'gr', by: author, grant } as const;
   await createMailedLink({ db, clock }, 'invitation', null, {

@@ -28,6 +28,18 @@ export const listAuditOf = (db: Database, accountId: string): Promise<AuditEntry
     .orderBy('id')
     .execute();
 
+/** Whether the log has a line about something. */
+export async function isInAudit(db: Database, { kind, id }: { kind: string; id: string }): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What a reader of the log looks for; what is left out does not matter. */
 export interface AuditFilter {
   subjectKind?: string;

@@ -243,3 +243,22 @@ test('a draft is looked at through the pages readers use, by a link that is give
   ]);
   expect((await app.request(address, { headers: { cookie: preview } })).status).toBe(302);
 });
+
+test('a link to a look ahead that is asked for again is the same, until it was taken back', async () => {
+  const page = await open('/desk/previews');
+  const give = async (changes: Record<string, string> = {}) => {
+    const { document } = await send(page, '/desk/previews', { act: 'give', path: '/news', ...changes });
+    return document.querySelector('main [role=status] a')?.getAttribute('href') ?? '';
+  };
+  const link = await give();
+  expect(await give()).toBe(link);
+  const [first, second] = await Promise.all([give({ path: '/project' }), give({ path: '/project' })]);
+  expect([first === second, first === link]).toEqual([true, false]);
+  const { document } = await open('/desk/previews');
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(2);
+  for (const named of document.querySelectorAll('input[name=preview]'))
+    await app.post('/desk/previews', { act: 'take-back', preview: named.getAttribute('value') ?? '' }, { cookie });
+  const other = await give();
+  const statusOf = async (address: string) => (await app.request(new URL(address).pathname)).status;
+  expect([other === link, await statusOf(link), await statusOf(other)]).toEqual([false, 302, 303]);
+});

@@ -1,4 +1,5 @@
 import type { MediaRow } from '../../../foundation/database/tables.ts';
+import { createId } from '../../../foundation/ids.ts';
 import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { getLocale, type Locale, locales } from '../../../i18n/locales.ts';
 import { DeskPage } from '../../../ui/desk-page.tsx';
@@ -136,6 +137,7 @@ function Arrange({
             value={typed.copySlug ?? `${slug}-2`}
             error={errors.copySlug}
           />
+          <input type="hidden" name="id" value={createId()} />
           <button type="submit" name="act" value="copy" className="button quiet small">
             {t('desk.texts.copyEntry')}
           </button>
@@ -185,6 +187,7 @@ export function EntryPage(props: EntryPageProps) {
             </a>
             <form method="post" action={linkTo('deskPreviews')}>
               <input type="hidden" name="path" value={localize(address)} />
+              <input type="hidden" name="id" value={createId()} />
               <button type="submit" name="act" value="look" className="button quiet small">
                 {t('desk.texts.seeDraft')}
               </button>

@@ -6,6 +6,7 @@ import type { PageEnv } from '../../../foundation/request.ts';
 import { getI18n } from '../../../i18n/i18n.ts';
 import { checkRight } from '../../accounts/desk-guard.ts';
 import { hashOf } from '../../accounts/mailed-links.ts';
+import { readId } from '../../forms/read-id.ts';
 import { showForm } from '../../forms/show-form.ts';
 import { redirectToNotFound } from '../not-found.ts';
 import { readHour, zoneOf } from '../reviewing/hour-of-plan.ts';
@@ -46,7 +47,8 @@ export async function sendPreview(c: PageContext): Promise<Response> {
   const hour = get('at') ? readHour(get('at'), get('zone')) : undefined;
   if (get('at') && !hour)
     return show(c, { errors: { at: t('desk.texts.faults.hour') }, typed: { path, at: get('at') } });
-  const token = await createPreview(services, { accountId: account.id, path, ...(hour && { hour }) });
+  const given = { accountId: account.id, id: readId(form.get('id')), path, ...(hour && { hour }) };
+  const token = await createPreview(services, given);
   const address = linkTo('preview', { token });
   if (get('act') === 'look') return c.redirect(address, 303);
   return show(c, { made: services.env.siteUrl + address });

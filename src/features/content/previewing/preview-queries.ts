@@ -1,8 +1,15 @@
 import type { Database } from '../../../foundation/database/database.ts';
 import type { PreviewRow } from '../../../foundation/database/desk-tables.ts';
 
-export async function insertPreview(db: Database, row: PreviewRow): Promise<void> {
-  await db.insertInto('previews').values(row).execute();
+/** False where it was there already. */
+export async function insertPreview(db: Database, row: PreviewRow): Promise<boolean> {
+  const inserted = await db
+    .insertInto('previews')
+    .values(row)
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .returning('token_hash')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
 /** A preview that has not run out, with the account that gave it. */

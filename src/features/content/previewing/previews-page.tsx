@@ -1,4 +1,5 @@
 import type { PreviewRow } from '../../../foundation/database/desk-tables.ts';
+import { createId } from '../../../foundation/ids.ts';
 import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { getLocale } from '../../../i18n/locales.ts';
 import { DeskPage } from '../../../ui/desk-page.tsx';
@@ -34,6 +35,7 @@ export function PreviewsPage({ previews, zone, made, errors = {}, typed = {} }: 
       )}
       <form className="writing" method="post" action={action} noValidate>
         <div className="passage">
+          <input type="hidden" name="id" value={createId()} />
           <TextField name="path" label={t('desk.texts.previewPath')} value={typed.path ?? '/'} />
           <HourFields {...{ zone }} at={typed.at} error={errors.at} hint={t('desk.texts.previewHour')} />
           <p className="buttons">

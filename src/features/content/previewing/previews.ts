@@ -3,6 +3,7 @@ import type { Database } from '../../../foundation/database/database.ts';
 import type { PreviewRow } from '../../../foundation/database/desk-tables.ts';
 import type { Services } from '../../../foundation/request.ts';
 import { noteInAudit } from '../../accounts/audit-log.ts';
+import { isInAudit } from '../../accounts/audit-queries.ts';
 import { hashOf } from '../../accounts/mailed-links.ts';
 import { may } from '../../accounts/policy.ts';
 import { findAccount } from '../../accounts/queries.ts';
@@ -16,32 +17,39 @@ export const previewLasts = 7 * 24 * 60 * 60_000;
 
 interface Previewing {
   accountId: string;
+  /** Of the form: sent twice, it gives one link. */
+  id: string;
   /** The hour the site is shown at; drafts, where it is left out. */
   hour?: Date;
   /** Where it begins: a path of the site. */
   path: string;
 }
 
-/** Gives a look ahead to whoever has the link; only a hash of its token of 256 bits is kept. */
+/**
+ * Gives a look ahead to whoever has the link; only a hash of its token of 256 bits is kept. The same form gives the same link, as long as that works:
+ * what was taken back or has run out comes back by no form that is sent again.
+ */
 export async function createPreview(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { accountId, hour, path }: Previewing,
+  { db, clock, secret }: Pick<Services, 'db' | 'clock' | 'secret'>,
+  { accountId, id, hour, path }: Previewing,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
   const now = clock();
-  const row = {
-    token_hash: hashOf(token),
+  const own = {
     account_id: accountId,
     hour: hour?.toISOString() ?? null,
     path,
     created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + previewLasts).toISOString(),
   };
-  await db.transaction().execute(async (transaction) => {
-    await insertPreview(transaction, row);
-    await note(transaction, row.created_at, accountId, 'give-preview', row);
+  const ofForm = secret.sign('preview', JSON.stringify([accountId, id, own.hour, path]));
+  return db.transaction().execute(async (transaction) => {
+    if (await findPreview(transaction, hashOf(ofForm), own.created_at)) return ofForm;
+    const wasGiven = await isInAudit(transaction, { kind: 'preview', id: hashOf(ofForm) });
+    const token = wasGiven ? randomBytes(32).toString('base64url') : ofForm;
+    const row = { ...own, token_hash: hashOf(token) };
+    if (await insertPreview(transaction, row)) await note(transaction, own.created_at, accountId, 'give-preview', row);
+    return token;
   });
-  return token;
 }
 
 const note = (
