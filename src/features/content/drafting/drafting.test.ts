@@ -79,6 +79,21 @@ test('a machine writes what is missing, and nobody publishes it before each pass
   expect(await publishLatest()).toBe('published');
 });
 
+test('a machine is asked once, also where its answer is lost and the form is sent again', async () => {
+  await addToSource('again', 'Somebody asks again.');
+  const page = await open();
+  const { response } = await send(page, { act: 'draft' });
+  expect(response.status).toBe(303);
+  const asked = listAsked().length;
+  const again = await send(page, { act: 'draft' });
+  expect(again.response.headers.get('location')).toBe(path);
+  const typed = await send(page, { act: 'draft', 'fields/title': 'Ένας άλλος τίτλος' });
+  expect(typed.response.status).toBe(303);
+  expect(listAsked().length).toBe(asked);
+  expect((await read('gr')).fields.title).toBe('Ένας άλλος τίτλος');
+  expect((await read('gr')).blocks.at(-1)?.data).toEqual({ text: '«Somebody asks again.»' });
+});
+
 test('a month has so many characters, and what was typed stays when they are used up or the service fails', async () => {
   await addToSource('three', 'Long. '.repeat(200));
   const full = await send(await open(), { act: 'draft', 'fields/title': 'Ένας τίτλος' });

@@ -9,7 +9,7 @@ import { goOn, verbsOfSaving } from '../writing/go-on.ts';
 import { nameFaults } from '../writing/name-faults.ts';
 import { begin, beginFromForm, findChecks, type TranslatedPart, type Translating, type Typed } from './begin.ts';
 import { readPairs, toTranslation } from './pair-passages.ts';
-import { draftMissing, holdPassage, takeSuggestion } from './passage-acts.ts';
+import { draftMissing, holdPassage, isUntouched, takeSuggestion } from './passage-acts.ts';
 import { isAboutCheck, setAside } from './set-aside.ts';
 import { type Shown, show, showChanged, showConflict, showUnsaved } from './show-translation.tsx';
 
@@ -97,6 +97,12 @@ export async function sendTranslation(
   if (act === 'draft' && services.env.translation) {
     const drafted = await draftMissing(c, translating, typed);
     if (drafted.outcome === 'drafted') return keep(c, translating, drafted.typed, act);
+    // Drafted already, by this form, whose answer was lost, or by somebody else.
+    const isBehind = found.translation?.latest_revision_id !== translating.read.own?.id;
+    if (drafted.outcome === 'nothing' && isBehind) {
+      if (pairs.some((pair) => !isUntouched(pair, typed))) return keep(c, translating, typed, act);
+      return c.redirect(getI18n(c.var.locale).linkTo('deskText', { id: entry.id, part }), 303);
+    }
     const words = getI18n(c.var.locale).t(`desk.drafts.outcomes.${drafted.outcome}`);
     return show(c, translating, { typed, notice: { words, good: false } });
   }

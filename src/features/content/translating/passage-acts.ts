@@ -4,8 +4,8 @@ import { getAccount } from '../../accounts/guard.ts';
 import { type Drafted, draftPassages, listAgreed } from '../drafting/draft-passages.ts';
 import { acceptAsCurrent } from '../editing/accept-as-current.ts';
 import type { Saved } from '../editing/save-part.ts';
-import { findChecks, findSuggestions, type Translating, type Typed } from './begin.ts';
-import { isSame } from './pair-passages.ts';
+import { begin, findChecks, findSuggestions, type Translating, type Typed } from './begin.ts';
+import { isSame, type Pair } from './pair-passages.ts';
 import { putWords } from './suggest.ts';
 
 type PageContext = Context<PageEnv>;
@@ -26,10 +26,16 @@ export async function takeSuggestion(
   return new Map([...typed, [pair.name, value]]);
 }
 
-/** Has a machine write what is missing and nobody has typed, in the agreed words. */
+/** Whether somebody has typed nothing into a passage. */
+export const isUntouched = ({ name, aligned }: Pair, typed: Typed): boolean =>
+  isSame(typed.get(name) ?? aligned, aligned);
+
+/** Has a machine write what nobody has typed, and what is missing in the latest state too: a form that is sent again asks it once. */
 export async function draftMissing(c: PageContext, translating: Translating, typed: Typed): Promise<Drafted> {
   const { found, from, pairs } = translating;
-  const untouched = pairs.filter(({ name, aligned }) => isSame(typed.get(name) ?? aligned, aligned));
+  const latest = await begin(c, found, { from });
+  const missing = new Set(latest?.pairs.filter(({ state }) => state === 'missing').map(({ id }) => id));
+  const untouched = pairs.filter((pair) => missing.has(pair.id) && isUntouched(pair, typed));
   const checks = await findChecks(c, translating, typed);
   const asked = { from, locale: found.part, terms: listAgreed([...checks.values()]), author: getAccount(c).id };
   const drafted = await draftPassages(c.var.services, found.entry.id, untouched, asked);
