@@ -1,10 +1,12 @@
 import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import type { PageEnv } from '../../../foundation/request.ts';
 import { getI18n } from '../../../i18n/i18n.ts';
 import { isLocale, type Locale, localeCodes } from '../../../i18n/locales.ts';
 import { checkRight } from '../../accounts/desk-guard.ts';
 import { listMayLocales, may } from '../../accounts/policy.ts';
 import { acceptForm, refuseForm } from '../../forms/answer-form.ts';
+import { readId } from '../../forms/read-id.ts';
 import { showForm } from '../../forms/show-form.ts';
 import { getCoverage } from '../coverage.ts';
 import { type DeskEntry, getDeskEntry } from '../desk-part.ts';
@@ -19,7 +21,7 @@ import { keepSent } from '../media-library/keep-sent.ts';
 import { listLibraryNames } from '../media-library/library-queries.ts';
 import { sharedPart } from '../part.ts';
 import { type PartState, statePart } from '../part-state.ts';
-import { listMedia, listSiblings } from '../queries.ts';
+import { findEntryById, listMedia, listSiblings } from '../queries.ts';
 import { listParts } from '../text-list-queries.ts';
 import { EntryPage, type EntryPageProps } from './entry-page.tsx';
 import { placeEntry } from './place-entry.ts';
@@ -66,16 +68,22 @@ export async function showEntry(c: PageContext): Promise<Response> {
   return show(c, await getDeskEntry(c));
 }
 
+const verbs = ['rename', 'copy', 'archive', 'unarchive', 'delete', 'place'];
+
 /** Moves, renames, copies, puts away or brings back, as the button says. */
 export async function sendEntry(c: PageContext): Promise<Response> {
-  const entry = await getDeskEntry(c);
-  const { id, kind } = entry;
-  const author = checkRight(c, 'arrange', { kind }).id;
   const { services } = c.var;
   const { t, linkTo } = getI18n(c.var.locale);
   const form = await c.req.formData();
   const act = form.get('act');
-  const [verb, index] = String(act).split(':');
+  // Sent once more, because the first answer was lost.
+  if (act === 'delete' && !(await findEntryById(services.db, c.req.param('id') ?? '')))
+    return c.redirect(linkTo('deskTexts'), 303);
+  const entry = await getDeskEntry(c);
+  const { id, kind } = entry;
+  const author = checkRight(c, 'arrange', { kind }).id;
+  const [verb = '', index] = String(act).split(':');
+  if (!verbs.includes(verb)) throw new HTTPException(400);
   const typedSlug = (name: string) => String(form.get(name) ?? '').trim();
   const refuse = (name: 'slug' | 'copySlug', outcome: string) => {
     const words = outcome === 'slug-taken' ? t('desk.texts.faults.slugTaken') : t('desk.texts.faults.slug');
@@ -86,7 +94,12 @@ export async function sendEntry(c: PageContext): Promise<Response> {
     if (outcome === 'slug-taken' || outcome === 'bad-slug') return refuse('slug', outcome);
   }
   if (act === 'copy') {
-    const copied = await copy(services, { entryId: id, slug: typedSlug('copySlug'), author });
+    const copied = await copy(services, {
+      entryId: id,
+      slug: typedSlug('copySlug'),
+      id: readId(form.get('id')),
+      author,
+    });
     if (copied.outcome === 'copied') return c.redirect(`${linkTo('deskEntry', { id: copied.entryId })}?done`, 303);
     return refuse('copySlug', copied.outcome);
   }

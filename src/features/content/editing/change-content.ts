@@ -4,7 +4,7 @@ import type { EntryRow, TranslationRow } from '../../../foundation/database/tabl
 import { createId } from '../../../foundation/ids.ts';
 import { type AuditVerb, noteInAudit } from '../../accounts/audit-log.ts';
 import type { Part } from '../part.ts';
-import { findEntryById, findTranslation, insertEntryChange, lockContent } from '../queries.ts';
+import { findEntryById, findTranslation, insertEntryChange, listEntryChanges, lockContent } from '../queries.ts';
 import { settle } from '../texts.ts';
 
 /** What every editing verb needs; a transaction in place of the database makes several verbs one change. */
@@ -59,13 +59,26 @@ export async function findPart(
   return { entry, translation: translation && settle(translation, now) };
 }
 
-/** Writes down what happened to an entry beside its revisions. */
-export async function noteChange(
+interface Happened {
+  verb: AuditVerb;
+  entryId: string;
+  part?: Part;
+  revisionId?: string | null;
+}
+
+/** Whether that is the last thing that happened to a part, in the same words: its form is sent again, because the answer was lost. */
+export async function isNoted(
   db: Database,
   { author, note }: Authored,
-  now: string,
-  what: { verb: AuditVerb; entryId: string; part?: Part; revisionId?: string | null },
-): Promise<void> {
+  { verb, entryId, part, revisionId }: Happened,
+): Promise<boolean> {
+  const last = (await listEntryChanges(db, entryId)).find(({ locale }) => locale === (part ?? null));
+  const isSame = last?.verb === verb && last.author === author && last.revision_id === (revisionId ?? null);
+  return isSame && last.note === (note ?? null);
+}
+
+/** Writes down what happened to an entry beside its revisions. */
+export async function noteChange(db: Database, { author, note }: Authored, now: string, what: Happened): Promise<void> {
   await insertEntryChange(db, {
     id: createId(),
     entry_id: what.entryId,

@@ -27,19 +27,20 @@ type Copied =
 
 /**
  * Makes another entry with the latest texts, shared fields and pictures of one, at the end of its list. Nothing of it is public; what it
- * was translated from is remembered. With the same `id` once more nothing happens.
+ * was translated from is remembered. With the same `id` and address once more nothing happens; with another address another copy is made.
  */
 export function copy(
   store: Store,
-  { entryId, slug, id = createId(), ...authored }: Authored & { entryId: string; slug: string; id?: string },
+  { entryId, slug, id: wished, ...authored }: Authored & { entryId: string; slug: string; id?: string },
 ): Promise<Copied> {
   return changeContent(store, async (transaction, now): Promise<Copied> => {
-    if (await findEntryById(transaction, id)) return { outcome: 'copied', entryId: id };
     const original = await findEntryById(transaction, entryId);
     if (!original) return notFound;
     if (!isSlug(slug)) return { outcome: 'bad-slug' };
     const holder = await findHolder(transaction, original.kind as Kind, slug);
+    if (holder && holder === wished) return { outcome: 'copied', entryId: holder };
     if (holder) return { outcome: 'slug-taken', entryId: holder };
+    const id = wished && !(await findEntryById(transaction, wished)) ? wished : createId();
     if (!(await isParent(transaction, original.kind as Kind, original.parent_id))) return { outcome: 'bad-parent' };
     const siblings = await listSiblings(transaction, original.kind, original.parent_id);
     const position = Math.max(original.position, ...siblings.map((sibling) => sibling.position)) + 1;

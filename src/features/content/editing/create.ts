@@ -49,12 +49,16 @@ export async function findHolder(db: Database, kind: Kind, slug: string): Promis
 }
 
 /** What the same form has made, whose answer was lost on its way; undefined where it has made nothing, or said something else. */
-async function findMade(db: Database, entryId: string, { text, author }: Creating): Promise<Created | undefined> {
+async function findMade(db: Database, entryId: string, creating: Creating): Promise<Created | undefined> {
+  const { text, author } = creating;
   if (!text) return undefined;
   const findFirst = async (part: typeof sharedPart | Locale) =>
     (await listRevisions(db, entryId, part)).find(({ number }) => number === 1);
   const [own, shared] = [await findFirst(text.locale), await findFirst(sharedPart)];
-  if (!own || !shared || own.author !== author || !isSameText(own, toTextRow(text.text))) return undefined;
+  if (!own || !shared || own.author !== author) return undefined;
+  const saysTheSame =
+    isSameText(own, toTextRow(text.text)) && isSameText(shared, toTextRow({ fields: creating.shared, blocks: [] }));
+  if (!saysTheSame) return undefined;
   return { outcome: 'created', entryId, sharedRevisionId: shared.id, textRevisionId: own.id };
 }
 
@@ -68,7 +72,8 @@ export function create(store: Store, creating: Creating): Promise<Created> {
     const isTaken = creating.id !== undefined && (await findEntryById(transaction, creating.id)) !== undefined;
     const made = isTaken && creating.id ? await findMade(transaction, creating.id, creating) : undefined;
     if (made) return made;
-    const id = isTaken ? createId() : (creating.id ?? createId());
+    // A file's id is an address: it is never another one.
+    const id = creating.id && (!isTaken || origin === 'import') ? creating.id : createId();
     if (!isSlug(slug)) return { outcome: 'bad-slug' };
     const holder = await findHolder(transaction, kind, slug);
     if (holder) return { outcome: 'slug-taken', entryId: holder };

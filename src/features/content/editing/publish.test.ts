@@ -70,8 +70,11 @@ describe('a text that is changed', () => {
     const after = await listRevisions(db, id, 'tr');
     expect(after.slice(1)).toEqual(before);
     expect(after[0]?.blocks).toBe(earlier?.blocks);
-    const unknown = { entryId: id, part: 'tr', revisionId: earlier?.id ?? '', base: 'x', author: 'test' } as const;
+    const other = before.find(({ fields }) => fields.includes('İki'));
+    const unknown = { entryId: id, part: 'tr', revisionId: other?.id ?? '', base: 'x', author: 'test' } as const;
     expect((await restore({ db, clock }, unknown)).outcome).toBe('outdated');
+    // What it asks for is done, also where the answer to that was lost.
+    expect((await restore({ db, clock }, { ...unknown, revisionId: earlier?.id ?? '' })).outcome).toBe('unchanged');
     expect((await restore({ db, clock }, { ...unknown, part: 'bg' })).outcome).toBe('not-found');
   });
 

@@ -24,9 +24,10 @@ export function restore(
     if (!found?.translation || earlier?.entry_id !== entryId || earlier.locale !== part) return notFound;
     const { entry, translation } = found;
     const latest = translation.latest_revision_id;
-    if (latest !== base) return { outcome: 'outdated', latest };
+    // Also where it was restored a moment ago, and the answer was lost.
     if (isSameText(await getRevision(transaction, latest), earlier))
       return { outcome: 'unchanged', revisionId: latest };
+    if (latest !== base) return { outcome: 'outdated', latest };
     const written = { text: readRevision(earlier), author, origin: 'edit' as const, base };
     return {
       outcome: 'restored',

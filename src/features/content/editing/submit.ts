@@ -1,5 +1,13 @@
 import { findRevision, findTranslation, updateTranslation } from '../queries.ts';
-import { type Authored, changeContent, type NotFound, noteChange, notFound, type Store } from './change-content.ts';
+import {
+  type Authored,
+  changeContent,
+  isNoted,
+  type NotFound,
+  noteChange,
+  notFound,
+  type Store,
+} from './change-content.ts';
 import type { Publication } from './publish-together.ts';
 
 /** Lays a state before a reviewer: exactly this one, also where writing goes on. Another one replaces it. Safe to repeat. */
@@ -11,9 +19,10 @@ export function submit(
     const revision = await findRevision(transaction, revisionId);
     if (revision?.entry_id !== entryId || revision.locale !== part) return notFound;
     const isSaid = (await findTranslation(transaction, entryId, part))?.submitted_revision_id === revisionId;
-    if (isSaid && !authored.note) return { outcome: 'submitted' };
+    const what = { verb: 'submit', entryId, part, revisionId } as const;
+    if (isSaid && (!authored.note || (await isNoted(transaction, authored, what)))) return { outcome: 'submitted' };
     await updateTranslation(transaction, entryId, part, { submitted_revision_id: revisionId });
-    await noteChange(transaction, authored, now, { verb: 'submit', entryId, part, revisionId });
+    await noteChange(transaction, authored, now, what);
     return { outcome: 'submitted' };
   });
 }

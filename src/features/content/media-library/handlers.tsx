@@ -61,10 +61,8 @@ export async function sendToLibrary(c: PageContext): Promise<Response> {
   return c.redirect(getI18n(c.var.locale).linkTo('deskMediaFile', { hash: file.hash }), 303);
 }
 
-async function findFile(c: PageContext): Promise<LibraryFile> {
-  const found = (await readLibrary(c.var.services.db)).find(({ hash }) => hash === c.req.param('hash'));
-  if (!found) throw new HTTPException(404);
-  return found;
+async function findFile(c: PageContext, hash = c.req.param('hash')): Promise<LibraryFile | undefined> {
+  return (await readLibrary(c.var.services.db)).find((file) => file.hash === hash);
 }
 
 /** Whether somebody may change all that a file is used for. */
@@ -98,7 +96,9 @@ async function showFile(
 /** One file: what it shows, whose it is, where it is used. */
 export async function showLibraryFile(c: PageContext): Promise<Response> {
   checkRight(c, 'see-texts');
-  return showFile(c, await findFile(c));
+  const file = await findFile(c);
+  if (!file) throw new HTTPException(404);
+  return showFile(c, file);
 }
 
 /** What the form says; the words of languages that whoever asks does not write stay as they are. */
@@ -116,14 +116,25 @@ const readSaid = (c: PageContext, { details }: LibraryFile, form: FormData): Det
   return { alt: Object.fromEntries(alt), holder, source, licence, version: read('version') };
 };
 
+/** For a file that is not there any more: what the form asks for was done, and the answer was lost. Else 404. */
+async function answerGone(c: PageContext, act: string, form: FormData): Promise<Response> {
+  const { linkTo } = getI18n(c.var.locale);
+  if (act === 'away') return c.redirect(linkTo('deskMedia'), 303);
+  const kept = act === 'replace' ? await keepSent(c, form) : undefined;
+  const instead = kept && 'hash' in kept && (await findFile(c, kept.hash));
+  if (!instead) throw new HTTPException(404);
+  return c.redirect(`${linkTo('deskMediaFile', { hash: instead.hash })}?done`, 303);
+}
+
 /** Keeps what is said of a file, puts another in its place everywhere, or takes it away where nothing names it. */
 export async function sendLibraryFile(c: PageContext): Promise<Response> {
   const author = checkRight(c, 'write').id;
-  const file = await findFile(c);
   const { services, locale } = c.var;
   const { t, linkTo } = getI18n(locale);
   const form = await c.req.formData();
   const [act = '', entryId] = String(form.get('act') ?? '').split(':');
+  const file = await findFile(c);
+  if (!file) return answerGone(c, act, form);
   const done = (hash = file.hash) => c.redirect(`${linkTo('deskMediaFile', { hash })}?done`, 303);
   if (act === 'replace') {
     if (!mayReplace(c, file)) throw new HTTPException(403);
@@ -136,7 +147,9 @@ export async function sendLibraryFile(c: PageContext): Promise<Response> {
   if (act === 'away') {
     const name = String(form.get('name') ?? '');
     const use = file.uses.find((one) => one.entry_id === entryId && one.name === name);
-    if (entryId) checkRight(c, 'arrange', { kind: use?.kind ?? '' });
+    // Sent once more, because the first answer was lost.
+    if (entryId && !use) return done();
+    if (use) checkRight(c, 'arrange', { kind: use.kind });
     const { outcome } = await putFileAway(services, {
       hash: file.hash,
       entryId,

@@ -67,6 +67,9 @@ test('only what no reader has ever seen is deleted for good, by who arranges its
   const { status, headers } = await app.post(path, { act: 'delete' }, { cookie });
   expect([status, headers.get('location')]).toEqual([303, '/desk/texts?kind=news']);
   expect(await findEntryById(app.db, entryId)).toBeUndefined();
+  // The answer was lost, and the form is sent once more.
+  const again = await app.post(path, { act: 'delete' }, { cookie });
+  expect([again.status, again.headers.get('location')]).toEqual([303, '/desk/texts']);
   expect(await listRevisions(app.db, entryId, 'en')).toEqual([]);
   expect(await listMedia(app.db, [entryId])).toEqual([]);
   const line = await app.db.selectFrom('audit_entries').selectAll().where('verb', '=', 'delete-text').execute();

@@ -165,8 +165,9 @@ export async function sendText(c: PageContext): Promise<Response> {
   const text = toText(entry.kind, part, typed, base);
   const saved = await keep(c, found, text, form);
   if (saved.outcome === 'outdated') return showConflict(c, found, text, base, saved);
-  if (part === sharedPart && saved.outcome === 'saved')
-    await followParent(c.var.services, entry, text.fields, getAccount(c).id);
+  // Also where it was saved a moment ago, and the answer was lost; as it stands with what others have saved.
+  if (part === sharedPart && 'revisionId' in saved)
+    await followParent(c.var.services, entry, await readSharedFields(c.var.services.db, entry.id), getAccount(c).id);
   if (saved.outcome !== 'invalid') return goOn(c, found, act, saved);
   const faults = nameFaults(entry.kind, part, text, saved.problems, getI18n(c.var.locale));
   return show(c, found, { typed, base: String(form.get('base') ?? ''), faults });
