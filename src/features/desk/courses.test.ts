@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attributes, openPage } from '../../../test/open-page.ts';
+import { sentForm } from '../../../test/sent-form.ts';
 import { createTestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestCourse } from '../../../test/test-course.ts';
@@ -117,4 +118,19 @@ test('who may not arrange lessons changes nothing, and what is no lesson or chap
   for (const verb of ['constructor', '__proto__'])
     expect((await send({ act: `${verb}:${lessons[0]}` })).status).toBe(400);
   expect(await outline()).toEqual(before);
+});
+
+test('what somebody says of a lesson leaves it where another has put it meanwhile', async () => {
+  const [, lesson = ''] = lessons;
+  const path = `/desk/entries/${lesson}/shared`;
+  const form = (await open(path)).document.querySelector('form.writing') as Element;
+  const own = (await findEntryById(app.db, lesson))?.parent_id;
+  const other = attributes((await open(`/desk/courses?course=${course}`)).document, 'tbody[data-parent]', 'data-parent')
+    .filter((id) => id !== own)
+    .at(0);
+  await send({ act: `to:${lesson}`, [`to/${lesson}`]: other ?? '' });
+  const sent = [...sentForm(form, { act: 'save', 'fields/check': 'on' })] as [string, string][];
+  expect((await app.post(path, Object.fromEntries(sent), { cookie })).status).toBe(303);
+  expect((await readSharedFields(app.db, lesson)).check).toBe(true);
+  expect((await findEntryById(app.db, lesson))?.parent_id).toBe(other);
 });

@@ -56,6 +56,24 @@ test('a new text is created with an address made from its title, in letters of a
   expect(text).toContain('srescha-v-patra');
 });
 
+test('a text that is begun once more from the same form is the same; of another day it is another one', async () => {
+  const page = await open('/desk/texts/new?kind=news');
+  const more = await send(page, '/desk/texts/new', { ...news, act: 'add:shared/topics' });
+  const make = async (changes: Record<string, string> = {}) => {
+    const made = await send(more, '/desk/texts/new', {
+      'fields/title': 'Twice',
+      'shared/topics/0': 'presence',
+      ...changes,
+    });
+    return made.response.headers.get('location');
+  };
+  const first = await make();
+  expect(first).not.toBeNull();
+  expect(await make()).toBe(first);
+  const second = await make({ 'shared/date': '2026-12-02' });
+  expect([second === null, second === first]).toEqual([false, false]);
+});
+
 test('what is wrong with a new text is said at its field, and nothing that was typed is lost', async () => {
   const page = await open('/desk/texts/new?kind=news');
   const refused = await send(page, '/desk/texts/new', { ...news, 'fields/summary': '', 'shared/date': 'soon' });
@@ -111,6 +129,8 @@ test('an entry is renamed, copied, put away and brought back on its own screen',
   expect(await post({ act: 'rename', slug: 'arranged-anew' })).toBe(`${path}?done`);
   expect(await post({ act: 'copy', copySlug: 'arranged-copy' })).toMatch(/^\/desk\/entries\//);
   expect((await app.post(path, { act: 'rename', slug: 'No Address' }, { cookie })).status).toBe(422);
+  // A button of a page that an earlier version has made: nothing is done, and nothing else is said.
+  expect((await app.post(path, { act: 'up' }, { cookie })).status).toBe(400);
   await post({ act: 'archive' });
   expect((await open('/desk/texts?kind=news&q=arranged-anew')).document.querySelectorAll('tbody tr').length).toBe(0);
   expect((await open('/desk/texts?kind=news&away=on')).text).toContain('Arranged');
