@@ -113,7 +113,7 @@ function listLessonFiles(): string[] {
     files.add(file);
     for (const other of imports) add(other);
   };
-  const begin = /^src\/(browser|wake-islands|features\/learning\/.*)\.tsx?$/;
+  const begin = /^src\/(browser|wake-islands|ui\/copy-whole-words|features\/learning\/.*)\.tsx?$/;
   for (const name of Object.keys(client)) if (begin.test(name)) add(name);
   return [...files].map((file) => `/${file}`).sort();
 }

@@ -95,6 +95,31 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
   });
 }
 
+test('what is copied from a page has its words whole, with their links, and the page keeps its hyphens', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/nb/accessibility');
+  const main = page.locator('main');
+  const before = await main.innerHTML();
+  expect(before).toContain('\u00ad');
+  await page.keyboard.press('Control+A');
+  const copy = async (type: string) => {
+    await page.keyboard.press('Control+C');
+    return page.evaluate(async (asked) => {
+      const [item] = await navigator.clipboard.read();
+      return (await (await item?.getType(asked))?.text()) ?? '';
+    }, type);
+  };
+  await expect.poll(() => copy('text/plain')).toContain('Tilgjengelighetserklæring');
+  const markup = await copy('text/html');
+  expect(markup).toContain('href="http');
+  expect(markup + (await copy('text/plain'))).not.toContain('\u00ad');
+  await expect.poll(() => main.innerHTML()).toBe(before);
+  expect(await page.evaluate(() => String(getSelection()).length)).toBeGreaterThan(1000);
+});
+
 /** What stands on each sheet that the browser prints, without spaces and hyphens. */
 async function print(page: Page): Promise<string[]> {
   const { getDocumentProxy, extractText } = await import('unpdf');

@@ -64,6 +64,11 @@ document.addEventListener('click', (event) => {
   document.querySelector<HTMLElement>('#drawer:popover-open')?.hidePopover();
 });
 
+/** What copies comes when somebody begins to select: words go along without the soft hyphens that the page breaks them at. */
+const copyWell = async () =>
+  document.addEventListener('copy', (await import('./ui/copy-whole-words.ts')).copyWholeWords);
+document.addEventListener('selectstart', () => void copyWell(), { once: true });
+
 document.addEventListener('keydown', (event) => {
   if (event.key !== 'Escape') return;
   const open = document.querySelector<HTMLDetailsElement>('details[data-closes-outside][open]');

@@ -17,9 +17,7 @@ export function PageHead({ surroundings, ...meta }: PageMeta & { surroundings: S
   const absolute = (address: string) => `${siteUrl}${address}`;
   const inEnglish = locales.includes(sourceLocale) || locales.length === 0;
   const shown = locales.find((code) => code === i18n.locale) ?? (inEnglish ? sourceLocale : locales[0]) ?? sourceLocale;
-  // Soft hyphens help a heading break; in a browser tab they would only be in the way.
-  const heading = meta.title.replaceAll('\u00ad', '');
-  const title = path === '/' ? `${site.fields.name} · ${site.fields.tagline}` : `${heading} · ${site.fields.name}`;
+  const title = path === '/' ? `${site.fields.name} · ${site.fields.tagline}` : `${meta.title} · ${site.fields.name}`;
   const image = site.pictures['social.png'];
   return (
     <>
@@ -44,7 +42,7 @@ export function PageHead({ surroundings, ...meta }: PageMeta & { surroundings: S
         </>
       )}
       <meta property="og:site_name" content={site.fields.name} />
-      <meta property="og:title" content={heading} />
+      <meta property="og:title" content={meta.title} />
       <meta property="og:description" content={meta.description} />
       <meta property="og:type" content={meta.type ?? 'website'} />
       <meta property="og:url" content={absolute(localizePath(shown, canonical))} />

@@ -1,5 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPublished } from '../test/change-content.ts';
 import { attributes, type OpenedPage, openPage } from '../test/open-page.ts';
 import { createTestApp, type TestApp, testOrigin } from '../test/test-app.ts';
 import type { Kind } from './features/content/kinds.ts';
@@ -80,7 +81,7 @@ describe.each(localeCodes)('in %s', (locale) => {
     const { document } = await open(locale, path);
     const entry = await app.content.get(kind, slug, locale);
     const { name, tagline } = (await app.content.get('site', 'polylogue', locale)).fields;
-    const title = (entry.fields as { title: string }).title.replaceAll('\u00ad', '');
+    const { title } = entry.fields as { title: string };
     expect(entry.locale).toBe(locale);
     expect(document.documentElement.lang).toBe(tag);
     expect(document.title.startsWith(path === '/' ? `${name} · ${tagline}` : title)).toBe(true);
@@ -115,12 +116,18 @@ describe.each(localeCodes)('in %s', (locale) => {
   );
 
   test.each([...pages.map(([path]) => path), '/mooc', '/course/presence'])(
-    '%s lets the long words of its headings break, and tells others about it without soft hyphens',
+    '%s lets the long words of its headings break, and says without soft hyphens what is not looked at',
     async (path) => {
       const { document } = parseHTML((await open(locale, path)).html);
       const headings = [...document.querySelectorAll('main :is(h1, h2, h3)')].map(({ textContent }) => textContent);
       expect(headings.map((heading) => hyphenate(heading, locale))).toEqual(headings);
-      expect(document.head.innerHTML).not.toContain('\u00ad');
+      const unseen = [...document.querySelectorAll('head, script, option, .visually-hidden')].map(
+        ({ innerHTML }) => innerHTML,
+      );
+      const values = [...document.querySelectorAll('*')].flatMap((element) =>
+        [...element.attributes].map(({ value }) => value),
+      );
+      expect([...unseen, ...values].filter((text) => text.includes('\u00ad'))).toEqual([]);
     },
   );
 
@@ -148,6 +155,18 @@ describe.each(localeCodes.filter((code) => code !== 'en'))('in %s', (locale) => 
     expect(inside.length).toBeGreaterThan(8);
     expect(inside.filter((href) => href !== `/${locale}` && !href.startsWith(`/${locale}/`))).toEqual([]);
   });
+});
+
+test('an author’s own soft hyphens are on the page, and in nothing that says what it is', async () => {
+  const entry = { kind: 'news', slug: 'hyphens', parentId: null, position: 99, sourceLocale: 'en' } as const;
+  const shared = { date: '2026-01-05', topics: ['tools'] };
+  const fields = { title: 'Inter\u00adcomprehension', summary: 'Inter\u00adcomprehension for all.' };
+  await createPublished(app.db, app.clock, { ...entry, shared }, [['en', { fields, blocks: [] }]]);
+  await app.content.refresh();
+  const { document } = parseHTML((await openPage(app, '/news/hyphens')).html);
+  expect(document.querySelector('h1')?.textContent).toBe(fields.title);
+  expect(document.head.innerHTML).toContain('Intercomprehension for all.');
+  expect(document.head.innerHTML).not.toContain('\u00ad');
 });
 
 test('dates are written as each language writes them', async () => {

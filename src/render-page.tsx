@@ -33,8 +33,9 @@ const withDoctype = (markup: string) => `<!DOCTYPE html>${markup}`;
 /** As React would write it; most addresses have nothing that needs it. */
 const escapeText = (text: string) => (/["&'<>]/.test(text) ? renderToStaticMarkup(text) : text);
 
+/** Without the soft hyphens of authors: they help words break on a page, and everywhere else they are in the way. */
 const renderHead = (surroundings: Surroundings, meta: PageMeta) =>
-  renderToStaticMarkup(<PageHead surroundings={surroundings} {...meta} />);
+  renderToStaticMarkup(<PageHead surroundings={surroundings} {...meta} />).replaceAll('\u00ad', '');
 const renderSiteHead = (surroundings: Surroundings) => renderToStaticMarkup(<SiteHead {...surroundings} />);
 
 /** A query is what a visitor writes, and so may a `%` be; whoever looks ahead sees what nobody else is to see. */

@@ -20,7 +20,7 @@ function describeTrail({ locale, services, site }: Site, { trail = [], title }: 
     itemListElement: pages.map((page, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: page.name.replaceAll('\u00ad', ''),
+      name: page.name,
       item: services.env.siteUrl + localizePath(locale, page.path),
     })),
   } satisfies BreadcrumbList;

@@ -50,7 +50,7 @@ export function OutputList({ outputs, level }: { outputs: PublishedEntry<'output
                 <span className="visually-hidden">
                   :{' '}
                   <Passage locale={locale} as="span">
-                    <Hyphenated text={fields.title} />
+                    {fields.title}
                   </Passage>
                 </span>
               </a>

@@ -40,7 +40,7 @@ async function maker(): Promise<TestLearner> {
   const learner = await createTestLearner(app, 'making');
   await answer(learner, question('q'), [['answer', 'right']]);
   for (const block of made) await answer(learner, block);
-  await answer(learner, journal, [['answer', `${words}\n\nA second paragraph.`]]);
+  await answer(learner, journal, [['answer', `${words}\n\nA second para\u00adgraph.`]]);
   return learner;
 }
 
@@ -125,6 +125,8 @@ test('the Word file holds the same, with headings, tables and the owner’s name
   ]);
   const all = docx.paragraphs.map(({ text }) => text).join('\n');
   expect(all).toContain(words);
+  // Copied from a page with its soft hyphens, which Word would show.
+  expect(all).toContain('A second paragraph.');
   const cells = docx.tables.flatMap(({ rows }) => rows.flat());
   for (const cell of ['Building on, Rosa', '3. agrees or doubts with a reason', 'I wait five seconds.', '2. A little'])
     expect(cells).toContain(cell);

@@ -12,6 +12,7 @@ import {
 import sharp from 'sharp';
 import { inTurn } from '../../../../foundation/pdf/in-turn.ts';
 import { getLocale } from '../../../../i18n/locales.ts';
+import { mapTexts } from '../../clean-text.ts';
 import { describeColophon } from '../colophon.ts';
 import type { PaperDocument, PaperSurroundings } from '../document.ts';
 import type { Paper } from '../paper.ts';
@@ -107,7 +108,11 @@ async function write(document: PaperDocument, paper: Paper, surroundings: PaperS
   );
 }
 
-/** A document as a Word file, from the description that its PDF is set from: headings, lists, tables, pictures with their words, each word in its language. */
+/**
+ * A document as a Word file, from the description that its PDF is set from: headings, lists, tables, pictures with their words, each word in
+ * its language. Without soft hyphens: Word shows each as a hyphen.
+ */
 export function writeDocx(document: PaperDocument, paper: Paper, surroundings: PaperSurroundings): Promise<Uint8Array> {
-  return inTurn(() => write(document, paper, surroundings));
+  const plain = mapTexts(document, (text) => text.replaceAll('\u00ad', ''));
+  return inTurn(() => write(plain, paper, surroundings));
 }
