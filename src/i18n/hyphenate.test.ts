@@ -19,6 +19,11 @@ describe('long words break by the rules of their language', () => {
   });
 });
 
+test.each(localeCodes)('a word whose accents are characters of their own breaks as any other, in %s', (locale) => {
+  const words = 'взаимодействието αυτοαξιολόγηση tilgjengelighetserklæring değerlendirilmesi';
+  expect(hyphenate(words.normalize('NFD'), locale).normalize()).toBe(hyphenate(words, locale));
+});
+
 test('short words, addresses, and words that an author has hyphenated stay as they are', () => {
   const text =
     'språk, https://example.org/tilgjengelighetserklæring tilgjengelig@språkundervisningen.example til\u00adgjengelighetserklæring';

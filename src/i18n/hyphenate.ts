@@ -52,7 +52,8 @@ function hyphenateWord(word: string, locale: Locale): string {
   const name = `${locale} ${word}`;
   const before = words.get(name);
   if (before !== undefined) return before;
-  const hyphenated = joinShortParts(patternsOf(locale)(word).split('\u00ad'));
+  // Patterns know letters with their accents: where these are characters of their own, a hyphen would come between.
+  const hyphenated = joinShortParts(patternsOf(locale)(word.normalize()).split('\u00ad'));
   words.set(name, hyphenated);
   return hyphenated;
 }
