@@ -1,9 +1,10 @@
-import { Fragment } from 'react';
+import type { ComponentType } from 'react';
 import { splitTaughtWords } from './taught-words.ts';
 
-/** A line of an author's, each word in its language: voices and hyphenation know which. */
-export function Line({ text }: { text: string }) {
-  if (!text.includes(']{lang=')) return text;
+const Plain = ({ text }: { text: string }) => text;
+
+/** A line of an author's, each word in its language: voices and hyphenation know which. `Words` shows those of the language around. */
+export function Line({ text, Words = Plain }: { text: string; Words?: ComponentType<{ text: string }> }) {
   return splitTaughtWords(text).map(({ text: words, lang }, index) =>
     lang ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one line never move
@@ -12,7 +13,7 @@ export function Line({ text }: { text: string }) {
       </span>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one line never move
-      <Fragment key={index}>{words}</Fragment>
+      <Words key={index} text={words} />
     ),
   );
 }

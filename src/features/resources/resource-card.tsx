@@ -1,6 +1,7 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { Hyphenated } from '../../ui/hyphenated.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { Line } from '../content/line.tsx';
 import { PageWords, Passage } from '../content/passage.tsx';
 import type { PublishedEntry } from '../content/published.ts';
 import styles from './resource-card.module.css';
@@ -42,7 +43,8 @@ export function ResourceCard({ resource }: { resource: PublishedEntry<'resource'
           <Hyphenated text={fields.summary} />
         </p>
         <p className={styles.classroom}>
-          <PageWords as="strong">{t('resources.classroom')}</PageWords> <Hyphenated text={fields.classroom} />
+          <PageWords as="strong">{t('resources.classroom')}</PageWords>{' '}
+          <Line text={fields.classroom} Words={Hyphenated} />
         </p>
         <ResourceFacts resource={resource} />
       </Passage>

@@ -44,11 +44,12 @@ export function ResourcePage({ resource, category }: ResourcePageProps) {
         </header>
         <div className={styles.text}>
           <p className={styles.classroom}>
-            <PageWords as="strong">{t('resources.classroom')}</PageWords> <Line text={fields.classroom} />
+            <PageWords as="strong">{t('resources.classroom')}</PageWords>{' '}
+            <Line text={fields.classroom} Words={Hyphenated} />
           </p>
           {fields.note && (
             <p>
-              <PageWords as="strong">{t('resources.note')}</PageWords> <Line text={fields.note} />
+              <PageWords as="strong">{t('resources.note')}</PageWords> <Line text={fields.note} Words={Hyphenated} />
             </p>
           )}
           <SheetAddress value={(format) => linkTo('resourceSheet', { slug, format })}>

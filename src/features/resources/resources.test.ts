@@ -3,6 +3,7 @@ import { createPublished, entryId } from '../../../test/change-content.ts';
 import { readEveryBlock } from '../../../test/every-block.ts';
 import { attributes, followRedirects, openPage } from '../../../test/open-page.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { hyphenate } from '../../i18n/hyphenate.ts';
 import { localeCodes, localizePath } from '../../i18n/locales.ts';
 import { raiseContentVersion } from '../content/queries.ts';
 
@@ -124,7 +125,7 @@ describe('a lesson plan of our own', () => {
       title: 'Half a plan each',
       publisher: 'Polylogue',
       summary: 'A short task.',
-      classroom: 'Cut the cards.',
+      classroom: 'Cut [Verkehrsverbindungen]{lang=de} into cards, and share responsibilities.',
       ages: '12–16',
       note: 'Say [halb neun]{lang=de} slowly.',
     };
@@ -167,6 +168,15 @@ describe('a lesson plan of our own', () => {
       license: 'CC BY-NC 4.0',
     });
   });
+
+  test.each(['/bg/resources?taught=de', '/bg/resources/half-a-plan'])(
+    'says on %s what to do with it, each word in its language',
+    async (path) => {
+      const { html } = await openPage(app, path);
+      expect(html).toContain('<span lang="de">Verkehrsverbindungen</span>');
+      expect(html).toContain(hyphenate('responsibilities', 'en'));
+    },
+  );
 
   test('gives its sheet to everybody, as PDF and for Word', async () => {
     for (const [format, type] of [
