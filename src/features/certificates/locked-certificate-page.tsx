@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
+import { Hyphenated } from '../../ui/hyphenated.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ProgressRing } from '../../ui/progress.tsx';
@@ -44,7 +45,9 @@ export function LockedCertificatePage({
             <li key={course.id}>
               <Passage locale={course.locale}>
                 <h2>
-                  <a href={linkTo('course', { id: course.slug })}>{course.fields.title}</a>
+                  <a href={linkTo('course', { id: course.slug })}>
+                    <Hyphenated text={course.fields.title} />
+                  </a>
                 </h2>
               </Passage>
               <span className={styles.percent}>

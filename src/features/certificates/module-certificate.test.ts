@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { whileUnpublished } from '../../../test/change-content.ts';
 import { openPage } from '../../../test/open-page.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { createTestAccount, type TestAccount } from '../../../test/test-account.ts';
@@ -48,6 +49,17 @@ test('whoever completes a module finds its certificate at its end; the whole one
   expect(whole.text).toContain('1 of 5 modules are complete');
   expect(whole.text).toContain('Certificates of modules');
   expect(whole.document.querySelector('a[href="/course/presence/certificate"]')).not.toBeNull();
+});
+
+test('what a module is called is marked as English where it was not there in the language of the page', async () => {
+  await whileUnpublished(app, ['course', 'presence', 'it'], async () => {
+    const person = await certified();
+    for (const path of ['/it/course/presence/certificate', `/it/certificates/${person.number}`]) {
+      const { document } = await openPage(app, path, as(person));
+      const title = [...document.querySelectorAll('main h3')].find(({ textContent }) => textContent === 'Presence');
+      expect(title?.closest('[lang]')?.getAttribute('lang')).toBe('en');
+    }
+  });
 });
 
 test('its paper says in each language which module it is for, and that it is one of the programme', async () => {

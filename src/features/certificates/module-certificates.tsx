@@ -1,4 +1,6 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
+import { Hyphenated } from '../../ui/hyphenated.tsx';
+import { Passage } from '../content/passage.tsx';
 import styles from './certificate.module.css';
 import { readProgramme } from './programme.ts';
 import type { CertificateRecord } from './queries.ts';
@@ -12,16 +14,23 @@ export function ModuleCertificates({ certificates }: { certificates: readonly Ce
       <h2>{t('certificate.modulesTitle')}</h2>
       <p>{t('certificate.modulesText')}</p>
       <ul className={styles.modules}>
-        {certificates.map(({ id, number, slug, modules, issued_at: issuedAt }) => (
-          <li key={id}>
-            <h3>
-              <a href={slug ? linkTo('moduleCertificate', { id: slug }) : linkTo('verifyCertificate', { number })}>
-                {readProgramme(modules, locale)[0]?.title}
-              </a>
-            </h3>
-            <span className="soft">{formatDate(issuedAt)}</span>
-          </li>
-        ))}
+        {certificates.map(({ id, number, slug, modules, issued_at: issuedAt }) => {
+          const [module] = readProgramme(modules, locale);
+          return (
+            <li key={id}>
+              <h3>
+                <a href={slug ? linkTo('moduleCertificate', { id: slug }) : linkTo('verifyCertificate', { number })}>
+                  {module && (
+                    <Passage locale={module.locale} as="span">
+                      <Hyphenated text={module.title} />
+                    </Passage>
+                  )}
+                </a>
+              </h3>
+              <span className="soft">{formatDate(issuedAt)}</span>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

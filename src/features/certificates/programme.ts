@@ -18,6 +18,8 @@ type StoredModule = z.infer<typeof storedModules>[number];
 export interface CompletedModule {
   courseId: string;
   hours: number;
+  /** The language of its title and goal. */
+  locale: Locale;
   title: string;
   goal: string;
 }
@@ -48,10 +50,8 @@ export async function describeCompleted(
 
 /** A stored programme in one language; where a text was not translated then, in the source language. */
 export function readProgramme(modules: string, locale: Locale): CompletedModule[] {
-  return storedModules.parse(JSON.parse(modules)).map(({ courseId, hours, titles, goals }) => ({
-    courseId,
-    hours,
-    title: titles[locale] ?? titles[sourceLocale] ?? '',
-    goal: goals[locale] ?? goals[sourceLocale] ?? '',
-  }));
+  return storedModules.parse(JSON.parse(modules)).map(({ courseId, hours, titles, goals }) => {
+    const told = titles[locale] === undefined ? sourceLocale : locale;
+    return { courseId, hours, locale: told, title: titles[told] ?? '', goal: goals[told] ?? '' };
+  });
 }

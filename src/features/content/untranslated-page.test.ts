@@ -105,6 +105,9 @@ describe('a text in a list that is not there in the language of the page', () =>
     ['resource-category', 'tools', '/tr/resources?category=tools', 'main h2'],
     ['partner', 'sofia', '/tr/partners', 'main #sofia h2'],
     ['output', 'podcast', '/tr/outputs', 'main h3'],
+    ['course', 'tasks-that-need-talk', '/tr/mooc', 'main .visually-hidden'],
+    ['course', 'tasks-that-need-talk', '/tr/course/presence', 'main a[rel=next]'],
+    ['course', 'presence', '/tr/course/tasks-that-need-talk', 'main a[rel=prev]'],
     ['page', 'result-two', '/tr/workPackages', 'main a[href="/tr/resultTwo"]'],
     ['page', 'result-two', '/tr/resultOne', 'main a[href="/tr/resultTwo"]'],
   ])('%s %s on %s', async (kind, slug, path, selector) => {

@@ -65,7 +65,9 @@ export function ContinuationCard({ continuation }: { continuation: Continuation 
       <p className="eyebrow">{t('learning.module', { number: formatNumber(course.number) })}</p>
       <h2 id="go-on">
         <Passage locale={course.locale} as="span">
-          <a href={linkTo('course', { id: course.slug })}>{course.title}</a>
+          <a href={linkTo('course', { id: course.slug })}>
+            <Hyphenated text={course.title} />
+          </a>
         </Passage>
       </h2>
       <GoOn continuation={continuation} />

@@ -47,7 +47,14 @@ function Invitation({
 }) {
   const { t, linkTo } = useI18n();
   const address = linkTo('course', { id: course.slug });
-  const title = <span className="visually-hidden">: {course.fields.title}</span>;
+  const title = (
+    <span className="visually-hidden">
+      :{' '}
+      <Passage locale={course.locale} as="span">
+        {course.fields.title}
+      </Passage>
+    </span>
+  );
   if (lessonCount === 0)
     return (
       <a className="button quiet" href={address}>

@@ -79,7 +79,10 @@ function Neighbours({ previous, next }: Pick<CoursePageProps, 'previous' | 'next
         <a rel="prev" href={linkTo('course', { id: previous.slug })}>
           <Icon name="arrow-left" />
           <span>
-            {t('learning.previous')}: <Hyphenated text={previous.fields.title} />
+            {t('learning.previous')}:{' '}
+            <Passage locale={previous.locale} as="span">
+              <Hyphenated text={previous.fields.title} />
+            </Passage>
           </span>
         </a>
       )}
@@ -87,7 +90,10 @@ function Neighbours({ previous, next }: Pick<CoursePageProps, 'previous' | 'next
       {next && (
         <a rel="next" href={linkTo('course', { id: next.slug })}>
           <span>
-            {t('learning.next')}: <Hyphenated text={next.fields.title} />
+            {t('learning.next')}:{' '}
+            <Passage locale={next.locale} as="span">
+              <Hyphenated text={next.fields.title} />
+            </Passage>
           </span>
           <Icon name="arrow-right" />
         </a>

@@ -37,7 +37,9 @@ function Reflections({ outline, reflections }: Pick<ModuleEndProps, 'outline' | 
               <p className={styles.written}>{text}</p>
               {lesson && (
                 <Passage locale={lesson.locale}>
-                  <a href={`${linkTo('lesson', { guid: lessonId })}#${blockId}`}>{lesson.title}</a>
+                  <a href={`${linkTo('lesson', { guid: lessonId })}#${blockId}`}>
+                    <Hyphenated text={lesson.title} />
+                  </a>
                 </Passage>
               )}
             </li>
@@ -56,9 +58,13 @@ function Next({ next }: { next: NonNullable<ModuleEndProps['next']> }) {
       <h3>{t('learning.comesNext')}</h3>
       <Passage locale={course.locale}>
         <p>
-          <a href={linkTo('course', { id: course.slug })}>{course.fields.title}</a>
+          <a href={linkTo('course', { id: course.slug })}>
+            <Hyphenated text={course.fields.title} />
+          </a>
         </p>
-        <p className={styles.soft}>{course.fields.goal}</p>
+        <p className={styles.soft}>
+          <Hyphenated text={course.fields.goal} />
+        </p>
       </Passage>
       {open ? (
         <p>
@@ -85,7 +91,9 @@ export function ModuleEnd({ outline, reflections, next }: ModuleEndProps) {
     <section className={styles.end} id="completed" aria-labelledby="completed-title" tabIndex={-1}>
       <h2 id="completed-title">{t('learning.whatYouCan')}</h2>
       <Passage locale={course.locale}>
-        <p className={styles.goal}>{course.fields.goal}</p>
+        <p className={styles.goal}>
+          <Hyphenated text={course.fields.goal} />
+        </p>
       </Passage>
       <ul className={styles.goals}>
         {listGoals(outline).map(({ id, goal, locale }) => (

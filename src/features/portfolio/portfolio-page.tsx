@@ -49,7 +49,9 @@ function Module({ module: { course, lessons } }: { module: PortfolioModule }) {
         <fieldset key={lesson.id} className={styles.lesson}>
           <legend>
             <Passage locale={lesson.locale} as="span">
-              <a href={linkTo('lesson', { guid: lesson.id })}>{lesson.title}</a>
+              <a href={linkTo('lesson', { guid: lesson.id })}>
+                <Hyphenated text={lesson.title} />
+              </a>
             </Passage>
           </legend>
           <ul>
