@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { localeCodes, localizePath } from '../src/i18n/locales.ts';
+import { listCoveredFocus, listLargeBars } from './layout-checks.ts';
 import { listAxeViolations, listTooWide } from './page-checks.ts';
 import { expect, readCookie, readStored, test, withAndWithoutScript } from './site.ts';
 
@@ -72,6 +73,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await listAxeViolations(page)).toEqual([]);
   });
 }
+
+test('at 400 % the banner waits at the end of the page: it leaves the window, and all that takes the focus, free', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const locale of localeCodes) {
+    await page.goto(localizePath(locale, '/'));
+    expect.soft([locale, await listLargeBars(page)]).toEqual([locale, []]);
+    expect.soft([locale, await listCoveredFocus(page)]).toEqual([locale, []]);
+    await page.locator('footer a[href="#cookie-settings"]').click();
+    await expect.soft(page.locator('#cookie-settings button').first()).toBeInViewport();
+  }
+});
 
 test('refusing leaves no box ticked when the banner is opened again', async ({ page }) => {
   const banner = bannerOf(page);
