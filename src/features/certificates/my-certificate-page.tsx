@@ -62,7 +62,7 @@ function Sharing({ certificate, url, name }: Pick<MyCertificatePageProps, 'certi
     number,
   });
   return (
-    <section className={`page ${styles.part}`}>
+    <section className={`page ${styles.part} ${styles.onScreen}`}>
       <h2>{t('certificate.shareTitle')}</h2>
       <p>{t('certificate.shareText')}</p>
       <ul className={styles.choices}>
@@ -128,20 +128,20 @@ export function MyCertificatePage(props: MyCertificatePageProps) {
         </div>
       </PageHeader>
       {!revokedAt && (
-        <div className={styles.onScreen}>
-          <section className={`page ${styles.part}`}>
+        <>
+          <section className={`page ${styles.part} ${styles.onScreen}`}>
             <h2>{t('certificate.download')}</h2>
             <p>{t('certificate.downloadText')}</p>
             <Downloads number={number} />
           </section>
-          <section className={`page ${styles.part}`} id="name">
+          <section className={`page ${styles.part} ${styles.onScreen}`} id="name">
             <h2>{t('certificate.nameTitle')}</h2>
             {outcome === 'corrected' && <DoneNotice>{t('certificate.nameSaved')}</DoneNotice>}
             <p>{t(mayCorrect ? 'certificate.nameText' : 'certificate.nameUsed')}</p>
             {mayCorrect && <NameForm number={number} name={name} invalid={outcome === 'invalid'} />}
           </section>
           <Sharing certificate={certificate} url={url} name={subject.name} />
-        </div>
+        </>
       )}
       <section className={`page ${styles.part}`}>
         <h2>{t('certificate.learned')}</h2>
