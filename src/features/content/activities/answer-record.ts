@@ -28,3 +28,9 @@ export function parseRecord<Value>(
   }
   return record;
 }
+
+/** A whole number as a form or a program sends it; undefined where it is none. */
+export function readNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isInteger(number) ? number : undefined;
+}

@@ -127,6 +127,24 @@ describe('whatever is sent', () => {
     );
   });
 
+  test.each(activities)('is no answer where nothing in it is a value, of #$id', (block) => {
+    // Neither a number nor a text can be made of it.
+    const strange: unknown = JSON.parse('{ "toString": 1, "valueOf": 1 }');
+    const ids = JSON.stringify(block.data).match(/(?<="id":")[^"]+/g) ?? [];
+    const shapes = [
+      strange,
+      ids.map(() => strange),
+      Object.fromEntries(ids.map((id) => [id, strange])),
+      Object.fromEntries(ids.map((id) => [id, [strange]])),
+      ids.flatMap((id) => [
+        [`answer.${keysOf(block).of(id)}`, 'a word'],
+        [`answer.${keysOf(block).of(id)}.0.0`, strange],
+        [strange, strange],
+      ]),
+    ];
+    for (const answer of shapes) expect(() => grade(block, answer)).not.toThrow();
+  });
+
   test.each<[string, ActivityType, unknown]>([
     ['a text where a list is asked for', 'multiple-choice', 'nodding'],
     ['more choices than there are', 'multiple-choice', ['nodding', 'humming', 'muting', 'nodding']],
@@ -149,6 +167,8 @@ describe('whatever is sent', () => {
     ['a step below the scale', 'self-assessment', { waiting: '-1', naming: '1' }],
     ['a step above the scale', 'self-assessment', { waiting: '5', naming: '1' }],
     ['half a step', 'self-assessment', { waiting: '1.5', naming: '1' }],
+    ['nothing where a step is asked for', 'self-assessment', { waiting: null, naming: '1' }],
+    ['an empty step', 'self-assessment', { waiting: ' ', naming: '1' }],
     ['a number where words are asked for', 'short-answer', 4],
     ['more than anybody writes into a gap', 'short-answer', 'a'.repeat(2001)],
     ['a number where a journal is asked for', 'reflection', 4],

@@ -1,3 +1,4 @@
+import { readNumber } from '../../activities/answer-record.ts';
 import type { Keys } from '../../activities/keys.ts';
 import type { Rich } from '../../activities/rich.ts';
 import { toRich } from '../../activities/to-rich.ts';
@@ -47,10 +48,10 @@ function readMark(given: ReadonlyMap<string, unknown>, name: string, keys: Keys,
     typeof whole === 'object' && whole !== null
       ? (whole as Partial<Mark>)
       : { band: whole, turns: given.get(`${key}.turns`) ?? given.get(`${name}.turns`) };
-  const step = Number(band ?? 0);
+  const step = readNumber(band || 0);
   const written = typeof turns === 'string' ? turns.trim() : '';
-  if (!Number.isInteger(step) || step < 0 || step > bands || written.length > longestTurns) return undefined;
-  return { band: step, turns: written.replace(/[^\d\s,;–-]/g, '') };
+  if (step === undefined || step < 0 || step > bands || written.length > longestTurns) return undefined;
+  return { band: step, turns: written.replace(/[^\d\s,;–-]/g, '').trim() };
 }
 
 /** The marks given so far; undefined where there is none yet, or one that no band has. */

@@ -1,5 +1,5 @@
 import type { Grading } from '../../activities/activity.ts';
-import { parseRecord, readRecord } from '../../activities/answer-record.ts';
+import { parseRecord, readNumber, readRecord } from '../../activities/answer-record.ts';
 import { type Keys, shuffle } from '../../activities/keys.ts';
 import { activityFields, feedback, id, instructions, item, items } from '../../description/activity-fields.ts';
 import { describeBlock } from '../../description/describe.ts';
@@ -38,8 +38,8 @@ function parseList(answer: unknown[], ids: readonly string[], keys: Keys): strin
 }
 
 const readPlace = (value: unknown) => {
-  const place = Number(value);
-  return Number.isInteger(place) && place > 0 ? place : undefined;
+  const place = readNumber(value);
+  return place !== undefined && place > 0 ? place : undefined;
 };
 
 /** The form gives every item a number, an island sends the list; two items with one number are no answer. */

@@ -1,5 +1,5 @@
 import type { Grading } from '../../activities/activity.ts';
-import { parseRecord, readRecord } from '../../activities/answer-record.ts';
+import { parseRecord, readNumber, readRecord } from '../../activities/answer-record.ts';
 import { activityFields, id, instructions, portfolio } from '../../description/activity-fields.ts';
 import { describeBlock } from '../../description/describe.ts';
 import { line, list, name, namedList, object, optional, reference, tick } from '../../description/fields.ts';
@@ -171,9 +171,9 @@ const grading: Grading<typeof description, Record<string, number>, SelfAssessmen
       statements.map(({ id }) => id),
       keys,
       (value) => {
-        const step = value === '' ? Number.NaN : Number(value);
+        const step = readNumber(value);
         const least = notApplicable ? doesNotApply : 1;
-        return Number.isInteger(step) && step >= least && step <= scale.length ? step : undefined;
+        return step !== undefined && step >= least && step <= scale.length ? step : undefined;
       },
     ),
   mark: () => ({ outcome: 'done' }),
