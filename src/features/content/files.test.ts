@@ -215,6 +215,7 @@ describe('a mistake in entry.yaml is named with its line', () => {
     ['an id that is none', having(1, 'id: 7'), 1, 'id: must be a UUID'],
     ['half a position', having(2, 'position: 1.5'), 2, 'position: must be a whole number'],
     ['a day that is none', having(3, 'date: 18 November'), 3, 'date: must be a day'],
+    ['a day that no month has', having(3, 'date: 2026-02-30'), 3, 'date: must be a day'],
     ['no topics', having(5, ''), 4, 'topics: '],
     ['a field that is not known', having(2, 'postion: 1'), 1, 'postion'],
     ['a list', '- a', 1, ''],

@@ -59,7 +59,7 @@ export function number(
 
 /** A day of the calendar, `YYYY-MM-DD`. */
 export function day(label: Words, options: FieldOptions<string> = {}) {
-  const schema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day written YYYY-MM-DD');
+  const schema = z.iso.date('must be a day written YYYY-MM-DD');
   return leaf('day', label, schema, { example: '2026-11-20', ...options });
 }
 

@@ -69,6 +69,7 @@ test.each([
   ['a choice that is not there', { group: 'x', size: ['fours'] }],
   ['two of one choice', { group: 'x', size: ['pairs', 'threes'] }],
   ['a day that is none', { group: 'x', day: 'tomorrow' }],
+  ['a day that no month has', { group: 'x', day: '2030-02-30' }],
   ['too many words', { group: 'x', idea: 'x'.repeat(5001) }],
 ])('%s is no answer', (_, answer) => {
   expect(grade(answer).outcome).toBe('invalid');

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { getI18n } from '../../../../i18n/i18n.ts';
 import type { Grading } from '../../activities/activity.ts';
 import { toRich } from '../../activities/to-rich.ts';
@@ -8,7 +9,7 @@ import { text, title } from '../../description/repeated-fields.ts';
 import type { Paper } from '../../paper/paper.ts';
 import type { PaperPart } from '../../paper/paper-part.ts';
 import type { FormView } from './fields.tsx';
-import { type FormAnswer, isFilled, readFormAnswer, usualRows } from './read-answer.ts';
+import { type FormAnswer, isFilled, mostRows, readFormAnswer, usualRows } from './read-answer.ts';
 
 const option = { en: 'Option', bg: 'Възможност', nb: 'Svaralternativ', tr: 'Seçenek', it: 'Opzione', gr: 'Επιλογή' };
 
@@ -74,14 +75,17 @@ const field = object(
       ),
     ),
     rows: optional(
-      number({
-        en: 'Rows of the table',
-        bg: 'Редове на таблицата',
-        nb: 'Rader i tabellen',
-        tr: 'Tablonun satırları',
-        it: 'Righe della tabella',
-        gr: 'Γραμμές του πίνακα',
-      }),
+      number(
+        {
+          en: 'Rows of the table',
+          bg: 'Редове на таблицата',
+          nb: 'Rader i tabellen',
+          tr: 'Tablonun satırları',
+          it: 'Righe della tabella',
+          gr: 'Γραμμές του πίνακα',
+        },
+        { schema: z.number().int().min(1).max(mostRows), example: usualRows },
+      ),
     ),
   },
   {
@@ -150,8 +154,7 @@ const description = describeBlock({
   ],
 });
 
-type Data = (typeof description)['data']['schema']['_output'];
-type FormField = Data['fields'][number];
+type FormField = (typeof description)['data']['schema']['_output']['fields'][number];
 
 function printField({ kind, options = [], columns = [], rows = usualRows }: FormField): PaperPart {
   const texts = options.map((one) => one.text);
@@ -178,9 +181,6 @@ function printFilled(asked: FormField, value: FormAnswer[string] | undefined, pa
   return [{ kind: 'item', title: label, nodes: [] }, paper.typed(words.join('\n'))];
 }
 
-const isComplete = ({ fields }: Data, answer: FormAnswer) =>
-  fields.every(({ id: name, required }) => required !== true || isFilled(answer[name]));
-
 const grading: Grading<typeof description, FormAnswer, FormView> = {
   publicView: ({ data }, keys) => ({
     ...(data.title && { title: data.title }),
@@ -202,7 +202,7 @@ const grading: Grading<typeof description, FormAnswer, FormView> = {
     const { models } = data;
     const missing = data.fields.filter((one) => one.required && !isFilled(answer[one.id])).map(({ label }) => label);
     return {
-      outcome: isComplete(data, answer) ? 'done' : 'open',
+      outcome: missing.length === 0 ? 'done' : 'open',
       detail: {
         missing,
         ...(models && missing.length === 0 && { models: { weak: toRich(models.weak), good: toRich(models.good) } }),
@@ -211,10 +211,11 @@ const grading: Grading<typeof description, FormAnswer, FormView> = {
   },
   show: (answer, keys, { fields }) =>
     Object.fromEntries(
-      fields.flatMap(({ id: name, options }) => {
+      fields.flatMap(({ id: name, kind }) => {
         const value = answer[name];
         if (value === undefined) return [];
-        return [[keys.of(name), options ? (value as string[]).map((one) => keys.of(one, name)) : value]];
+        const isChosen = kind === 'choice' || kind === 'check';
+        return [[keys.of(name), isChosen ? (value as string[]).map((one) => keys.of(one, name)) : value]];
       }),
     ),
   printAnswer: (answer, { fields }, paper) => fields.flatMap((one) => printFilled(one, answer[one.id], paper)),
@@ -229,7 +230,7 @@ const grading: Grading<typeof description, FormAnswer, FormView> = {
         Array.isArray(one) ? one.join(' | ') : (options.find((each) => each.id === one)?.text ?? one);
       return [`${label}: ${Array.isArray(value) ? value.map(words).join('; ') : value}`];
     });
-    return lines.join('\n');
+    return lines.length > 0 ? lines.join('\n') : undefined;
   },
 };
 

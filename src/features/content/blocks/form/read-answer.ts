@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Keys } from '../../activities/keys.ts';
 import { cleanText } from '../../clean-text.ts';
 
@@ -14,6 +15,8 @@ interface AskedField {
 
 /** Rows of a table whose author says nothing of them, and the most there are. */
 export const usualRows = 3;
+export const mostRows = 50;
+const aDay = z.iso.date();
 const longest = { line: 500, date: 10, text: 5_000, cell: 500 };
 /** Of the whole form, in characters: it is kept for each of the last answers. */
 const longestForm = 20_000;
@@ -29,44 +32,36 @@ const readWords = (value: unknown, most: number): string | undefined => {
   return words.length <= most ? words : undefined;
 };
 
-/** The fields of the plain form by the key of their field; those of a table lie in rows. */
+/** The fields of the plain form by their name after `answer.`; where several have one name, all they say. */
 function gather(entries: readonly unknown[]): Map<string, unknown> {
-  const gathered = new Map<string, unknown>();
-  for (const entry of entries) {
-    if (!Array.isArray(entry)) continue;
-    const [, key = '', row, column] = String(entry[0]).split('.');
-    const before = gathered.get(key);
-    if (row === undefined) gathered.set(key, before === undefined ? entry[1] : [before, entry[1]].flat());
-    else {
-      const rows = (before ?? []) as unknown[][];
-      const [r, c] = [Number(row), Number(column)];
-      if (!(r >= 0 && r < 50 && c >= 0 && c < 5)) continue;
-      rows[r] ??= [];
-      rows[r][c] = entry[1];
-      gathered.set(key, rows);
-    }
-  }
-  return gathered;
+  const named = entries.filter((entry) => Array.isArray(entry) && typeof entry[0] === 'string') as [string, unknown][];
+  const gathered = Map.groupBy(named, ([name]) => name.slice('answer.'.length));
+  return new Map(
+    [...gathered].map(([name, all]) => [name, all.length > 1 ? all.map(([, value]) => value) : all[0]?.[1]]),
+  );
 }
 
-function readField(field: AskedField, value: unknown, keys: Keys): FormAnswer[string] | undefined {
+function readField(field: AskedField, given: ReadonlyMap<string, unknown>, keys: Keys): FormAnswer[string] | undefined {
   const { id, kind, options = [], columns = [], rows = usualRows } = field;
+  const value = given.get(keys.of(id)) ?? given.get(id);
   if (kind === 'table') {
-    const given = Array.isArray(value) ? value : [];
+    // Programs send its rows, the plain form a field for each cell.
+    const cellAt = (row: number, column: number) =>
+      Array.isArray(value) ? value[row]?.[column] : given.get(`${keys.of(id)}.${row}.${column}`);
     const cells = Array.from({ length: rows }, (_, row) =>
-      columns.map((_, column) => readWords((given[row] as unknown[] | undefined)?.[column], longest.cell)),
+      columns.map((_, column) => readWords(cellAt(row, column), longest.cell)),
     );
     return cells.flat().includes(undefined) ? undefined : (cells as string[][]);
   }
   if (kind === 'choice' || kind === 'check') {
     const ids = options.map((one) => one.id);
-    const given = [value ?? []].flat().filter((one) => one !== '');
-    const chosen = given.map((one) => keys.resolve(one, ids, id)).filter((one) => one !== undefined);
-    if (chosen.length < given.length || (kind === 'choice' && chosen.length > 1)) return undefined;
+    const named = [value ?? []].flat().filter((one) => one !== '');
+    const chosen = named.map((one) => keys.resolve(one, ids, id)).filter((one) => one !== undefined);
+    if (chosen.length < named.length || (kind === 'choice' && chosen.length > 1)) return undefined;
     return ids.filter((one) => chosen.includes(one));
   }
   const words = readWords(value, longest[kind]);
-  return kind === 'date' && words && !/^\d{4}-\d{2}-\d{2}$/.test(words) ? undefined : words;
+  return kind === 'date' && words && !aDay.safeParse(words).success ? undefined : words;
 }
 
 /** Reads the fields of the plain form, or an object by key or id; undefined where something in it is none of theirs or too long. */
@@ -75,7 +70,7 @@ export function readFormAnswer(answer: unknown, fields: readonly AskedField[], k
   const given = Array.isArray(answer) ? gather(answer) : new Map<string, unknown>(Object.entries(answer));
   const read: FormAnswer = {};
   for (const field of fields) {
-    const value = readField(field, given.get(keys.of(field.id)) ?? given.get(field.id), keys);
+    const value = readField(field, given, keys);
     if (value === undefined) return undefined;
     if (isFilled(value)) read[field.id] = value;
   }
