@@ -121,7 +121,7 @@ const description = describeBlock({
       ...named.filter((one) => !known.has(one)).map((one) => `there is no cell "${one}"`),
       ...[...known.keys()].filter((one) => !named.includes(one)).map((one) => `the cell "${one}" has no mark`),
       ...data.key
-        .filter((one) => one.band < 1 || one.band > (known.get(cellName(one))?.bands.length ?? Infinity))
+        .filter((one) => known.has(cellName(one)) && known.get(cellName(one))?.bands[one.band - 1] === undefined)
         .map((one) => `the cell "${cellName(one)}" has no band ${one.band}`),
     ].map((message) => ({ path: ['key'], message }));
   },
@@ -202,7 +202,7 @@ const grading: Grading<typeof description, Marks, MarkingGridView> = {
       const who = [cell.criterionTitle, cell.subjectTitle].filter(Boolean).join(', ');
       return mark ? [`${who}: ${mark.band || '–'} (${mark.turns || '–'})`] : [];
     });
-    return lines.join('\n');
+    return lines.length > 0 ? lines.join('\n') : undefined;
   },
 };
 
