@@ -3,6 +3,7 @@ import { readEveryBlock } from '../../../../../test/every-block.ts';
 import { showBlockAs } from '../../../../../test/shown-block.tsx';
 import { gradeAnswer } from '../../activities/grade-answer.ts';
 import { createKeys } from '../../activities/keys.ts';
+import { publicView } from '../../activities/public-view.ts';
 import type { ActivityBlock } from '../../blocks.ts';
 
 const find = (id: string) => readEveryBlock().find((block) => block.id === id) as ActivityBlock<'transcript'>;
@@ -40,4 +41,50 @@ test('without a question it is read: the notes are there, and the button says th
   expect(page).toContain('Five seconds were enough.');
   expect(page).toContain('Okudum');
   expect(grade(toRead, []).outcome).toBe('done');
+});
+
+test('all the turns that answer, and no other, are right, in whichever order and however often they are named', () => {
+  const ask = { ...market.data.ask, answers: ['t3', 't1', 't3'] } as typeof market.data.ask;
+  const two = { ...market, data: { ...market.data, ask } };
+  const outcome = (...turns: unknown[]) => grade(two, turns).outcome;
+  expect([outcome('t1', 't3'), outcome('t3', 't1')]).toEqual(['right', 'right']);
+  for (const turns of [['t1'], ['t3', 't3'], ['t1', 't2'], ['t1', 't2', 't3']]) expect(outcome(...turns)).toBe('wrong');
+  expect(outcome('t1', 'elsewhere')).toBe('wrong');
+  expect(grade(two, { reveal: true }, 2)).toMatchObject({ outcome: 'done', seen: true });
+});
+
+test.each([
+  ['more turns than there are', ['t2', 't2', 't2', 't2']],
+  ['turns that there are not', ['t9']],
+  ['a word', 't2'],
+])('%s are no answer', (_, answer) => {
+  expect(grade(market, answer).outcome).toBe('invalid');
+});
+
+test('what was read is kept as that, and shown again as that', () => {
+  expect(grade(toRead, 'whatever')).toMatchObject({ outcome: 'done', answer: 'read', feedback: { answer: 'read' } });
+});
+
+test('the page gets the turns by their keys, with silences and places; the notes only where nothing is asked', () => {
+  const keys = createKeys('learner', market.id);
+  const turns = market.data.turns.map(({ id, speaker, text }) => ({ key: keys.of(id), speaker, text }));
+  expect(publicView(market, 'learner').view).toEqual({
+    title: 'A minute at the market',
+    taught: 'de',
+    turns: [turns[0], turns[1], { ...turns[2], channel: 'chat', pause: 3 }],
+    question: [{ tag: 'p', children: ['Where does Emil make ', { tag: 'em', children: ['sure'] }, '?'] }],
+  });
+  const own = createKeys('learner', toRead.id);
+  expect(publicView(toRead, 'learner').view).toMatchObject({
+    notes: { [own.of('r2')]: { kind: 'wait-time', text: 'Five seconds were enough.' } },
+  });
+  const { note: _, ...only } = toRead.data.turns[1] ?? {};
+  const bare = { ...toRead, data: { ...toRead.data, turns: [only] } } as typeof toRead;
+  expect(publicView(bare, 'learner').view).toMatchObject({ notes: { [own.of('r2')]: { kind: 'wait-time' } } });
+  expect(publicView(bare, 'learner').view).not.toHaveProperty('question');
+  const french = { ...toRead.data, taught: 'fr' as const, turns: [{ id: 'r1', speaker: 'Ela', text: 'Pardon ?' }] };
+  expect(publicView({ ...toRead, data: french }, 'learner').view).toMatchObject({
+    turns: [{ text: 'Pardon\u202f?' }],
+    notes: {},
+  });
 });

@@ -219,7 +219,7 @@ const grading: Grading<typeof description, string[] | string, TranscriptView> = 
   mark: (data, answer, keys) => {
     if (!data.ask || !Array.isArray(answer)) return { outcome: 'done' };
     const { answers, feedback } = data.ask;
-    const right = answer.length === answers.length && answer.every((id) => answers.includes(id));
+    const right = data.turns.every(({ id }) => answer.includes(id) === answers.includes(id));
     return {
       outcome: right ? 'right' : 'wrong',
       parts: Object.fromEntries(answer.map((id) => [id, { right: answers.includes(id) }])),
