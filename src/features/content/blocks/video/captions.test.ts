@@ -10,6 +10,8 @@ const media = Object.fromEntries(
     'captions.bg.txt',
     'other.bg.vtt',
     'captions.xxl.vtt',
+    'captions.de.vtt',
+    'captions.vtt',
     'plain.vtt',
   ].map((name) => [name, { name, url: `/media/${name}` } as Media]),
 );
@@ -26,6 +28,14 @@ test('a file that names no language is in the language of the page, and stands a
   expect(listCaptions('plain.vtt', media, 'gr')).toEqual([{ url: '/media/plain.vtt', language: 'el', own: true }]);
   expect(listCaptions('captions.xxl.vtt', media, 'nb')).toEqual([
     { url: '/media/captions.xxl.vtt', language: 'nb', own: true },
+  ]);
+});
+
+test('captions in a language the site does not have are not called by the name of another', () => {
+  expect(listCaptions('captions.gr.vtt', media, 'gr').map(({ url }) => url)).toEqual([
+    '/media/captions.en.vtt',
+    '/media/captions.bg.vtt',
+    '/media/captions.gr.vtt',
   ]);
 });
 

@@ -17,14 +17,10 @@ export interface CaptionTrack {
 /** The captions a block names and, where its file names a language, the same captions in every other language there are. */
 export function listCaptions(file: string, media: Record<string, Media>, pageLocale: Locale): CaptionTrack[] {
   const own = languageOf(file);
-  const stem = own ? file.slice(0, -`${own}.vtt`.length) : undefined;
-  return Object.values(media)
-    .filter(
-      ({ name }) => name === file || (stem && name.startsWith(stem) && /^[a-z]{2}\.vtt$/.test(name.slice(stem.length))),
-    )
-    .map(({ name, url }) => ({
-      url,
-      language: getLocale(languageOf(name) ?? pageLocale).tag,
-      own: name === file,
-    }));
+  const stem = file.slice(0, -`${own}.vtt`.length);
+  return Object.values(media).flatMap(({ name, url }) => {
+    const language = languageOf(name);
+    const same = own && language && name === `${stem}${language}.vtt`;
+    return name === file || same ? [{ url, language: getLocale(language ?? pageLocale).tag, own: name === file }] : [];
+  });
 }
