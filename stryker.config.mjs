@@ -12,13 +12,27 @@ function isDescription({ node, scope }) {
   return source?.value.includes('/description/') ?? false;
 }
 
+/** Words, and what a description says: all of it but the functions in it, which are rules of its block. */
+function isSaid(path) {
+  const around = path.find((one) => one.isFunction() || isDescription(one));
+  if (around === null || around.isFunction()) return false;
+  let holdsRules = false;
+  path.traverse({
+    Function(inner) {
+      holdsRules = true;
+      inner.stop();
+    },
+  });
+  return !holdsRules;
+}
+
 /** Leaves out what a block is called and consists of. */
 export const strykerPlugins = [
   {
     kind: 'Ignore',
     name: 'descriptions',
     value: {
-      shouldIgnore: (path) => (isWords(path.node) || isDescription(path) ? 'a description' : undefined),
+      shouldIgnore: (path) => (isWords(path.node) || isSaid(path) ? 'a description' : undefined),
     },
   },
 ];
@@ -27,7 +41,7 @@ export const strykerPlugins = [
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner', './stryker.config.mjs'],
-  // What a block is called and consists of is no rule; how it is graded is.
+  // What a block is called and consists of is no rule; how it is checked, graded, shown and printed is.
   ignorers: ['descriptions'],
   vitest: { configFile: 'vitest.mutants.config.ts' },
   coverageAnalysis: 'perTest',
@@ -43,6 +57,9 @@ export default {
     'src/i18n/locales.ts',
     'src/features/preferences/{page-key,preferences}.ts',
     'src/foundation/http/safe-next.ts',
+    // Answers requests, and names what an address may end in.
+    '!src/features/content/blocks/task-sheet/{give-sheet,sheet-address}.ts',
+    '!src/**/*.test.ts',
   ],
   // TypeScript 7 has no program interface for Stryker to rewrite a configuration with.
   tsconfigFile: 'none.json',
