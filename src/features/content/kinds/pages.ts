@@ -15,7 +15,7 @@ export const pages = {
             en: 'For search engines and link previews, 110 to 160 characters.',
             bg: 'За търсачки и преглед на връзки, от 110 до 160 знака.',
             nb: 'For søkemotorer og forhåndsvisning av lenker, 110 til 160 tegn.',
-            tr: 'Arama motorları ve bağlantı önizlemeleri için, 110–160 karakter.',
+            tr: 'Arama motorları ve bağlantı ön izlemeleri için, 110–160 karakter.',
             it: 'Per motori di ricerca e anteprime, da 110 a 160 caratteri.',
             gr: 'Για μηχανές αναζήτησης και προεπισκοπήσεις, 110 έως 160 χαρακτήρες.',
           },

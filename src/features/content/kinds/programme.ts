@@ -41,7 +41,7 @@ export const programme = {
           en: 'A check of the chapter',
           bg: 'Проверка на раздела',
           nb: 'Test til kapitlet',
-          tr: 'Bölümün kontrolü',
+          tr: 'Bölümün kısa sınavı',
           it: 'Una verifica del capitolo',
           gr: 'Έλεγχος του κεφαλαίου',
         },
