@@ -33,12 +33,7 @@ for (const { locale, name } of files) {
     asked.push({ locale, held, answerable: expect.length > 0, evidence });
   }
 }
-/** Editors have not listed every subject that the site does not treat: what must be refused is learnt with their list and without it. */
-const withoutList = (examples: Asked[]) =>
-  examples
-    .filter(({ answerable }) => !answerable)
-    .map((example) => ({ ...example, evidence: { ...example.evidence, elsewhere: 0 } }));
-const fitTo = (examples: Asked[]) => fitEvidence([...examples, ...withoutList(examples)], refusedShare);
+const fitTo = (examples: Asked[]) => fitEvidence(examples, refusedShare);
 const seen = asked.filter(({ held }) => !held);
 
 function describe(fitted: ReturnType<typeof fitEvidence>, examples: Asked[]): string {
@@ -51,9 +46,8 @@ function describe(fitted: ReturnType<typeof fitEvidence>, examples: Asked[]): st
 for (const left of new Set(asked.map(({ locale }) => locale))) {
   const fitted = fitTo(seen.filter(({ locale }) => locale !== left));
   const own = asked.filter(({ locale }) => locale === left);
-  process.stdout.write(
-    `${left}, fitted to the others: ${describe(fitted, own)}; without the list of editors ${describe(fitted, withoutList(own))}\n`,
-  );
+  process.stdout.write(`${left}, fitted to the others: ${describe(fitted, own)}
+`);
 }
 const fitted = fitTo(seen);
 process.stdout.write(

@@ -3,9 +3,10 @@ import type { Analysed, Analyser } from './analysis/analyser.ts';
 import { splitWords } from './analysis/words.ts';
 import { type AskChoices, type AskedWord, askWord, type WordFinder } from './asked-words.ts';
 import type { Passage, SearchDocument } from './document.ts';
-import { Phrases } from './phrases.ts';
+import type { Phrase } from './phrases.ts';
 import { Postings, type Rest } from './postings.ts';
 import { createSynonyms, type EditorsWords, readAsked, type Synonyms } from './synonyms.ts';
+import { Untreated } from './untreated.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { WaysOfAsking } from './ways-of-asking.ts';
 
@@ -29,9 +30,8 @@ export interface Settled {
   /** The document of each passage. */
   documentOf: Uint32Array;
   passages: Passage[];
-  /** The words of each title, and with those of the summary and those that people ask with what a document is known for. */
+  /** The words of each title. */
   titles: Uint32Array[];
-  known: Uint32Array[];
   /** Whether a document mostly asks. */
   asking: boolean[];
   /** How long each passage and each document is, its words weighed as in the postings; 1 is the mean. */
@@ -39,6 +39,7 @@ export interface Settled {
   documentLengths: Float32Array;
   postings: Postings;
   waysOfAsking: WaysOfAsking;
+  untreated: Untreated;
 }
 
 const nothingSettled: Settled = {
@@ -48,12 +49,12 @@ const nothingSettled: Settled = {
   documentOf: new Uint32Array(),
   passages: [],
   titles: [],
-  known: [],
   asking: [],
   passageLengths: new Float32Array(),
   documentLengths: new Float32Array(),
   postings: Postings.none,
   waysOfAsking: WaysOfAsking.none,
+  untreated: Untreated.nothing,
 };
 
 interface AskedAlone {
@@ -67,7 +68,8 @@ export class PassageIndex implements WordFinder {
   readonly vocabulary: Vocabulary;
   synonyms: Synonyms = createSynonyms([], () => []);
   readonly #typedStopWords: ReadonlySet<string>;
-  #elsewhere = new Phrases<true>([]);
+  /** What the site does not treat, by the stems of its words. */
+  #elsewhere: readonly Phrase[] = [];
   readonly #words = new Map<string, EditorsWords>();
   readonly #documents = new Map<string, ReadDocument>();
   /** The words of each way in which people ask for an entry, by kind/slug. */
@@ -132,7 +134,7 @@ export class PassageIndex implements WordFinder {
       stemsOf,
     );
     const subjects = all.flatMap(({ elsewhere = [] }) => elsewhere).flatMap((line) => line.split(','));
-    this.#elsewhere = new Phrases(subjects.map((subject) => [stemsOf(subject), true]));
+    this.#elsewhere = subjects.map(stemsOf);
     this.#askedFor = new Map(
       all
         .flatMap(({ asked = [] }) => asked)
@@ -170,7 +172,16 @@ export class PassageIndex implements WordFinder {
     const ways = documents.flatMap(({ key }, document) =>
       (this.#askedFor.get(key) ?? []).map((words) => ({ document, words })),
     );
-    const rarityOf = (word: number) => Math.log(1 + passages.length / Math.max(1, postings.frequency(word)));
+    const rarityOfAll = (words: readonly number[]) =>
+      Math.log(
+        1 +
+          passages.length /
+            Math.max(
+              1,
+              words.reduce((sum, word) => sum + postings.frequency(word), 0),
+            ),
+      );
+    const rarityOf = (word: number) => rarityOfAll([word]);
     return {
       documents,
       places: new Map(documents.map(({ key }, place) => [key, place])),
@@ -179,13 +190,11 @@ export class PassageIndex implements WordFinder {
       passages,
       asking: documents.map(mostlyAsks),
       titles: read.map(({ words, ends }) => words.subarray(0, ends[0])),
-      known: read.map(({ document: { key }, words, ends }) =>
-        Uint32Array.from([...words.subarray(0, ends[1]), ...(this.#askedFor.get(key)?.flat() ?? [])]),
-      ),
       passageLengths: relative(lengths),
       documentLengths: relative(ofDocuments),
       postings,
       waysOfAsking: await WaysOfAsking.make(ways, this.vocabulary.size, rarityOf, rest),
+      untreated: new Untreated(this.#elsewhere, (stems) => rarityOfAll(this.#wordsOf(stems))),
     };
   }
 
@@ -215,18 +224,14 @@ export class PassageIndex implements WordFinder {
     return said.length > 0 ? said : asked;
   }
 
-  /** Whether a question names something that editors have said this site does not treat, unless the best text for it is known for just that. */
-  namesElsewhere(question: string, best: SearchDocument | undefined): boolean {
-    const words = this.readQuestion(question);
-    const named = this.#elsewhere.findIn(words.map(({ stems }) => stems));
-    if (named.length === 0) return false;
-    const { places, known } = this.#settled;
-    const said = new Set(known[places.get(best?.key ?? '') ?? -1]);
-    const says = ({ folded, stems }: Analysed) =>
-      [this.vocabulary.find(folded), ...stems.flatMap((stem) => this.vocabulary.along('stem', stem))].some(
-        (word) => word !== undefined && said.has(word),
-      );
-    return named.some(({ place, length }) => !words.slice(place, place + length).every(says));
+  /** The words of the texts that stems lead to. */
+  #wordsOf(stems: readonly string[]): number[] {
+    return stems.flatMap((stem) => this.vocabulary.along('stem', stem));
+  }
+
+  /** How near a question comes to something that editors have said this site does not treat, 0 to 1. */
+  nearElsewhere(question: string): number {
+    return this.#settled.untreated.nearness(this.readQuestion(question).map(({ stems }) => stems));
   }
 
   /** Reads a question once for many texts: which words of a text of this language stand for what was asked. */

@@ -77,15 +77,20 @@ test('words that mean something together find what means the same, and are found
   expect(find(index, 'tongue mother')).toEqual([]);
 });
 
-test('what editors have said is not on the site is known in a question, word by word and side by side', async () => {
+test('a question is as near to what editors have said is not on the site as it shares its words with the nearest of that', async () => {
   const index = await makeIndex([write('page', { text: 'A private lesson.' })]);
-  index.setWords('en', 'site', { groups: [], elsewhere: ['salary, wage', 'private lesson'] });
-  const isElsewhere = (question: string) => index.look('en', question, { learner: true }).elsewhere;
-  expect(['What wages do you pay?', 'a private lesson', 'a lesson in private'].map(isElsewhere)).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  const nearness = (question: string) => index.look('en', question, { learner: true }).elsewhere;
+  index.setWords('en', 'site', { groups: [], elsewhere: ['salary, wage', 'how do I find a private lesson'] });
+  await index.settle('en');
+  // Words that no text has are known too, and in other forms.
+  expect([nearness('What are the wages?'), nearness('finding private lessons')]).toEqual([1, 1]);
+  const part = nearness('Where do I find a microphone?');
+  expect(part).toBeGreaterThan(0);
+  expect(part).toBeLessThan(0.6);
+  expect([nearness('microphone'), nearness('')]).toEqual([0, 0]);
+  index.setWords('en', 'site', { groups: [] });
+  await index.settle('en');
+  expect(nearness('What are the wages?')).toBe(0);
 });
 
 test('an entry is found by words that people ask for it with, and they stand in no other', async () => {

@@ -26,8 +26,8 @@ export interface Found {
   entries: EntryHit[];
   /** Those that say something. */
   words: WeighedWord[];
-  /** Whether it names something that the site does not treat, and the best of the entries is not known for it. */
-  elsewhere: boolean;
+  /** How near it comes to something that editors have said this site does not treat, 0 to 1. */
+  elsewhere: number;
 }
 
 /** How much a word of another language counts that the texts of the asked one do not have. */
@@ -98,14 +98,14 @@ export class SiteIndex {
   /** The same, with the words of the question and what is known of each. */
   look(locale: Locale, question: string, { learner, kinds, except, ...choices }: SearchChoices): Found {
     const index = this.#indexes.get(locale);
-    if (!index) return { entries: [], words: [], elsewhere: false };
+    if (!index) return { entries: [], words: [], elsewhere: 0 };
     this.#rows.free();
     const counted = this.#read(index, question, choices);
     const { waysOfAsking, documents } = index.settled;
     const nearness = waysOfAsking.nearness(counted, documents.length, this.#rows);
     const entries = rankEntries(index.settled, counted, nearness, { learner, kinds, except });
     const words = counted.map(({ asked, rarity }) => ({ asked, rarity }));
-    return { entries, words, elsewhere: index.namesElsewhere(question, entries[0]?.document) };
+    return { entries, words, elsewhere: index.nearElsewhere(question) };
   }
 
   /** The words of a question with where they stand in the texts of one language. */

@@ -12,6 +12,7 @@ const evidence = fc.record({
   unknown: share,
   related: share,
   elsewhere: share,
+  rather: share,
   length: share,
 });
 
@@ -29,6 +30,7 @@ test('questions that can be answered are told from those that cannot where the e
         unknown: 1 - much,
         related: 0,
         elsewhere: 0,
+        rather: 0,
         length: 1,
       },
     };
@@ -59,6 +61,6 @@ test('words that nothing speaks of are no evidence for an answer, however many t
   for (const count of [1, 8, 40, 400]) {
     const asked = { folded: 'xyzzy', stems: [], forms: new Map(), found: 'nowhere', inDictionary: false } as const;
     const words = Array.from({ length: count }, () => ({ asked: { ...asked, stems: [] }, rarity: 5 }));
-    expect(weighEvidence(gatherEvidence({ entries: [], words, elsewhere: false }))).toBeLessThan(0);
+    expect(weighEvidence(gatherEvidence({ entries: [], words, elsewhere: 0 }))).toBeLessThan(0);
   }
 });
