@@ -17,7 +17,16 @@ const sort = (fields: Fields): Fields =>
 
 /** An answer as one text, the way its draft is kept in the account; nothing where it is empty. */
 export const writeFields = (fields: Fields): string => (fields.length === 0 ? '' : JSON.stringify(fields));
-export const parseFields = (text: string): Fields => (text === '' ? [] : JSON.parse(text));
+
+/** The fields of a draft; none where it holds words, as an activity that was a page of the journal has left them. */
+export function parseFields(text: string): Fields {
+  try {
+    const fields: unknown = JSON.parse(text);
+    return Array.isArray(fields) ? (fields.filter((field) => Array.isArray(field)) as Fields) : [];
+  } catch {
+    return [];
+  }
+}
 
 /** What was filled in on two devices without knowing of each other: each field as it was left last. */
 export function joinFields(later: string, earlier: string): string {
