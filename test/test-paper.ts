@@ -21,6 +21,7 @@ export const openPaper = (locale: Locale = 'en') => new Paper({ locale, files, s
 const blockLevel = ['list', 'blockquote'];
 
 function readNode({ type, value, number, children = [] }: PaperNode): string {
+  if (type === undefined) throw new Error('What stands on paper is no node.');
   if (type === 'gap') return `(${number})`;
   if (type === 'break') return ' / ';
   return value === undefined ? children.map(readNode).join(blockLevel.includes(type) ? ' | ' : '') : String(value);

@@ -158,6 +158,8 @@ describe('whatever is sent', () => {
     ['half a place', 'ordering', { 'step-1': '1', 'step-2': '1.5', 'step-3': '2', 'step-4': '3' }],
     ['an order with one step twice', 'ordering', ['step-1', 'step-2', 'step-3', 'step-3']],
     ['an order without one step', 'ordering', ['step-1', 'step-2', 'step-3']],
+    ['an order of one step more', 'ordering', ['step-1', 'step-2', 'step-3', 'step-4', 'step-4']],
+    ['an order with a step that there is not', 'ordering', ['step-1', 'step-2', 'step-3', 'elsewhere']],
     ['nothing where pairs are asked for', 'matching', null],
     [
       'a category that there is not',

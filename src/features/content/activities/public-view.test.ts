@@ -103,6 +103,20 @@ describe('what the browser is told of an activity', () => {
     );
   });
 
+  test.each(['ordering', 'matching', 'sorting'] as const)(
+    'of things to arrange, in %s: a class does not sit before one order',
+    (type) => {
+      const block: ActivityBlock = findActivity(type);
+      const textsFor = (learner: string) => {
+        const shown = publicView(block, learner).view as { items: object[]; targets?: object[] };
+        const list = type === 'matching' ? shown.targets : shown.items;
+        return (list as { text: string }[]).map(({ text }) => text).join();
+      };
+      const orders = Array.from({ length: 30 }, (_, index) => textsFor(`learner ${index}`));
+      expect(new Set(orders).size).toBeGreaterThan(1);
+    },
+  );
+
   test('of cards, scales and places: both sides, the steps, the areas and the picture where there is one', () => {
     const cards = view('flash-cards');
     expect(cards.view).toEqual({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findActivity, readEveryBlock } from '../../../../test/every-block.ts';
-import { readPrinted, readPrintedKey } from '../../../../test/test-paper.ts';
+import { readPrinted } from '../../../../test/test-paper.ts';
 import { type Block, fillBlock, readersBlock } from '../blocks.ts';
 
 const blocks = readEveryBlock();
@@ -200,6 +200,8 @@ test('what has neither hints nor captions has no small print', async () => {
   const { data: gaps, ...fill } = findActivity('gap-fill');
   const bare = { ...gaps, gaps: gaps.gaps.map(({ hint: _, ...gap }) => gap) };
   expect(await readPrinted({ ...fill, data: bare })).toHaveLength(2);
+  const both = { ...gaps, gaps: gaps.gaps.map((gap) => ({ ...gap, hint: 'a word' })) };
+  expect(await readPrinted({ ...fill, data: both })).toContainEqual({ kind: 'note', text: '(1) a word · (2) a word' });
   const { data: asked, ...journal } = findActivity('reflection');
   expect(await readPrinted({ ...journal, data: { question: asked.question } })).toEqual([
     text('When did a silence last help your class?'),
@@ -261,40 +263,4 @@ test('sources stand under their heading as the bibliography has them; one that i
   expect(await readPrinted(await fillBlock(block, async () => undefined))).toEqual([
     { kind: 'item', title: 'References', nodes: '' },
   ]);
-});
-
-describe('the key at the end', () => {
-  const terms = (...list: [string, string][]) => ({
-    kind: 'terms',
-    terms: list.map(([term, text]) => ({ term, text })),
-  });
-
-  test.each<[Block['type'], unknown[]]>([
-    ['ordering', [terms(['2. Say what you heard.', 'Then only the rest has to be said again.'])]],
-    ['matching', [terms(['Social presence ↔ A class that laughs together', 'Laughing needs somebody to laugh with.'])]],
-    [
-      'sorting',
-      [
-        terms([
-          'A new word, such as [die Brücke]{lang=de} → Chat',
-          'Who hears [Brücke]{lang=de} for the first time wants to see it.',
-        ]),
-      ],
-    ],
-    [
-      'flash-cards',
-      [terms(['turn', 'what one person says until another begins'], ['floor', 'the right to speak now'])],
-    ],
-    ['task-sheet', [text('They meet at halb neun at the stop.')]],
-    ['reflection', []],
-    ['prose', []],
-  ])('of %s says what is right and why', (type, parts) => {
-    expect(readPrintedKey(find(type))).toEqual(parts);
-  });
-
-  test('says nothing of an activity without a remark', () => {
-    const { data, ...block } = findActivity('matching');
-    const bare = { ...data, pairs: data.pairs.map(({ feedback: _, ...pair }) => pair) };
-    expect(readPrintedKey({ ...block, data: bare })).toEqual([]);
-  });
 });

@@ -56,11 +56,23 @@ test('what a program sends is kept as what the form sends, and shown by its keys
     [keys.of('tools')]: [keys.of('chat-tool', 'tools'), keys.of('page-tool', 'tools')],
     [keys.of('minutes')]: whole.minutes,
   });
+  expect(grade({ group: 'x', size: '' }).answer).toEqual({ group: 'x' });
   expect(grade({ group: 'x', size: 'pairs', tools: 'chat-tool' }).answer).toEqual({
     group: 'x',
     size: ['pairs'],
     tools: ['chat-tool'],
   });
+});
+
+test('of a sent form nothing is read but its fields, and of those no files', () => {
+  const sent = new FormData();
+  sent.append('attempt', 'x');
+  sent.append('answer.reveals', 'x');
+  sent.append(keys.of('group'), 'x');
+  sent.append(`answer.${keys.of('idea')}`, new Blob(['x']), 'x.txt');
+  expect(grade(sent).outcome).toBe('invalid');
+  sent.append(`answer.${keys.of('group')}`, 'Adults');
+  expect(grade(sent).answer).toEqual({ group: 'Adults' });
 });
 
 test('every row that a page shows is kept', () => {

@@ -193,7 +193,7 @@ const grading: Grading<typeof description, FormAnswer, FormView> = {
       ...(options && { options: options.map((each) => ({ key: keys.of(each.id, name), text: each.text })) }),
     })),
   }),
-  readForm: (form) => [...form].filter(([name, value]) => name.startsWith('answer.') && typeof value === 'string'),
+  readForm: (form) => [...form],
   parse: (answer, { fields }, keys) => {
     const read = readFormAnswer(answer, fields, keys);
     return read && Object.values(read).some(isFilled) ? read : undefined;
@@ -221,8 +221,8 @@ const grading: Grading<typeof description, FormAnswer, FormView> = {
   printAnswer: (answer, { fields }, paper) => fields.flatMap((one) => printFilled(one, answer[one.id], paper)),
   drafted: true,
   retell: (answer, data) => {
-    if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return undefined;
-    const given = answer as FormAnswer;
+    // What another type has left has none of the fields.
+    const given = Object(answer) as FormAnswer;
     const lines = data.fields.flatMap(({ id: name, label, options = [] }) => {
       const value = given[name];
       if (!isFilled(value)) return [];

@@ -49,9 +49,9 @@ function readMark(given: ReadonlyMap<string, unknown>, name: string, keys: Keys,
       ? (whole as Partial<Mark>)
       : { band: whole, turns: given.get(`${key}.turns`) ?? given.get(`${name}.turns`) };
   const step = readNumber(band || 0);
-  const written = typeof turns === 'string' ? turns.trim() : '';
+  const written = typeof turns === 'string' ? turns.replace(/[^\d\s,;–-]/g, '').trim() : '';
   if (step === undefined || step < 0 || step > bands || written.length > longestTurns) return undefined;
-  return { band: step, turns: written.replace(/[^\d\s,;–-]/g, '').trim() };
+  return { band: step, turns: written };
 }
 
 /** The marks given so far; undefined where there is none yet, or one that no band has. */

@@ -60,8 +60,8 @@ test('a band without turns and turns without a band are kept, and what is no tur
 });
 
 test.each([
-  ['a band below the lowest', { together: -1 }],
-  ['a band above the highest', { together: 3 }],
+  ['a band below the lowest', { together: { band: -1, turns: '1' } }],
+  ['a band above the highest', { together: { band: 3, turns: '1' } }],
   ['more turns than anybody names', { together: { band: 1, turns: '1'.repeat(61) } }],
   ['a word', 'together'],
   ['nothing', null],

@@ -51,7 +51,7 @@ const grading: Grading<typeof description, Record<string, string>, AssignView> =
     instructions: data.instructions,
     items: data.pairs.map(({ id, left }) => ({ key: keys.of(id), text: left })),
     // The halves of a pair share an id, so the right halves have keys of their own.
-    targets: shuffle(data.pairs, ({ id }) => id, keys).map((pair) => ({
+    targets: shuffle(data.pairs, idOf, keys).map((pair) => ({
       key: keys.of(pair.id, right),
       text: pair.right,
     })),

@@ -46,7 +46,7 @@ const readPlace = (value: unknown) => {
 const grading: Grading<typeof description, string[], OrderingView> = {
   publicView: ({ data }, keys) => ({
     instructions: data.instructions,
-    items: shuffle(data.items, ({ id }) => id, keys).map(({ id, text }) => ({ key: keys.of(id), text })),
+    items: shuffle(data.items, idOf, keys).map(({ id, text }) => ({ key: keys.of(id), text })),
   }),
   readForm: readRecord,
   parse: (answer, { items }, keys) => {

@@ -52,7 +52,7 @@ const grading: Grading<typeof description, Record<string, string>, AssignView> =
   publicView: ({ data }, keys) => ({
     instructions: data.instructions,
     // Authors write the items category by category.
-    items: shuffle(data.items, ({ id }) => id, keys).map(({ id, text }) => ({ key: keys.of(id), text })),
+    items: shuffle(data.items, idOf, keys).map(({ id, text }) => ({ key: keys.of(id), text })),
     targets: data.categories.map(({ id, title }) => ({ key: keys.of(id, side), text: title })),
   }),
   readForm: readRecord,

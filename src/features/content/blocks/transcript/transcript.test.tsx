@@ -50,7 +50,17 @@ test('all the turns that answer, and no other, are right, in whichever order and
   expect([outcome('t1', 't3'), outcome('t3', 't1')]).toEqual(['right', 'right']);
   for (const turns of [['t1'], ['t3', 't3'], ['t1', 't2'], ['t1', 't2', 't3']]) expect(outcome(...turns)).toBe('wrong');
   expect(outcome('t1', 'elsewhere')).toBe('wrong');
-  expect(grade(two, { reveal: true }, 2)).toMatchObject({ outcome: 'done', seen: true });
+  expect(grade(two, { reveal: true }, 2)).toMatchObject({ outcome: 'done', seen: true, answer: ask?.answers });
+  const keys = createKeys('learner', market.id);
+  const form = new FormData();
+  for (const turn of ['t3', 't1']) form.append('answer', keys.of(turn));
+  expect(grade(two, form)).toMatchObject({
+    outcome: 'right',
+    answer: ['t1', 't3'],
+    feedback: { answer: [keys.of('t1'), keys.of('t3')] },
+  });
+  const { notes } = grade(two, form).feedback.detail as { notes: object };
+  expect(Object.keys(notes)).toEqual([keys.of('t2')]);
 });
 
 test.each([
