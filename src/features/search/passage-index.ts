@@ -57,10 +57,7 @@ const nothingSettled: Settled = {
   untreated: Untreated.nothing,
 };
 
-interface AskedAlone {
-  word: Analysed;
-  asked: AskedWord;
-}
+type AskedAlone = { word: Analysed; asked: AskedWord };
 
 /** The passages of one language and the words in them. Everything that has been added is found after `settle`. */
 export class PassageIndex implements WordFinder {
