@@ -51,9 +51,8 @@ describe('cannot be written', () => {
     expect(refuse('sorting', ({ items }) => ({ items: items.map((item) => ({ ...item, category: 'none' })) }))).toEqual(
       Array(3).fill(['items', 'there is no category "none"']),
     );
-    expect(refuse('self-assessment', () => ({ areas: undefined }))).toEqual([
-      ['statements', 'there is no area "rooms-area"'],
-    ]);
+    for (const areas of [undefined, [{ id: 'other', title: 'Other' }]])
+      expect(refuse('self-assessment', () => ({ areas }))).toEqual([['statements', 'there is no area "rooms-area"']]);
     expect(refuse('transcript', ({ ask }) => ({ ask: { ...ask, answers: ['t1', 't9'] } }))).toEqual([
       ['ask.answers', 'there is no turn "t9"'],
     ]);
@@ -85,7 +84,10 @@ describe('cannot be written', () => {
   });
 
   test('a table with a row of another length', () => {
-    const rows = [{ title: 'Silence', cells: ['Is short.'] }];
+    const rows = [
+      { title: 'Who speaks', cells: ['Eyes decide.', 'Names decide.'] },
+      { title: 'Silence', cells: ['Is short.'] },
+    ];
     expect(refuse('comparison', () => ({ rows }))).toEqual([['rows', 'every row needs one cell for each column']]);
   });
 

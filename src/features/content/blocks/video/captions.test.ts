@@ -12,6 +12,7 @@ const media = Object.fromEntries(
     'captions.xxl.vtt',
     'captions.de.vtt',
     'captions.vtt',
+    'bg.vtt',
     'plain.vtt',
   ].map((name) => [name, { name, url: `/media/${name}` } as Media]),
 );
