@@ -4,6 +4,7 @@ import { createTestAccount, type TestAccount } from '../../../test/test-account.
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestBrowser, linkIn } from '../../../test/test-browser.ts';
 import { testGrants } from '../../../test/test-grants.ts';
+import phrases from '../../i18n/messages/gr.json' with { type: 'json' };
 import { routes } from '../../routes.ts';
 import { grantedRoles } from '../accounts/account.ts';
 import { suspend } from '../accounts/grants.ts';
@@ -41,7 +42,7 @@ async function invited(email: string, fields: Record<string, string> = greek): P
   expect(answer.headers.get('location')).toBe('/desk/people?notice=invited');
   await app.runJobs();
   const mail = app.mails.slice(before).find(({ to }) => to === email);
-  expect(mail?.subject).toBe('Πρόσκληση για εργασία στο Polylogue');
+  expect(mail?.subject).toBe(phrases.mail.invitation.subject);
   return linkIn(mail?.text ?? '');
 }
 const tokenIn = (path: string) => new URL(path, 'https://x.example').searchParams.get('token') ?? '';
