@@ -82,6 +82,9 @@ test('every row that a page shows is kept', () => {
   for (const [row, cells] of rows.entries())
     for (const [column, cell] of cells.entries()) sent.append(`answer.${keys.of('table')}.${row}.${column}`, cell);
   expect(grade(sent, table).answer).toEqual({ table: rows });
+  const byItsId = new FormData();
+  byItsId.append('answer.table.0.1', 'x');
+  expect(grade(byItsId, table).answer).toEqual({ table: [['', 'x'], ...rows.slice(1).map(() => ['', ''])] });
 });
 
 test.each([

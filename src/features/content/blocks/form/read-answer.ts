@@ -43,11 +43,12 @@ function gather(entries: readonly unknown[]): Map<string, unknown> {
 
 function readField(field: AskedField, given: ReadonlyMap<string, unknown>, keys: Keys): FormAnswer[string] | undefined {
   const { id, kind, options = [], columns = [], rows = usualRows } = field;
-  const value = given.get(keys.of(id)) ?? given.get(id);
+  const find = (rest = '') => given.get(keys.of(id) + rest) ?? given.get(id + rest);
+  const value = find();
   if (kind === 'table') {
     // Programs send its rows, the plain form a field for each cell.
     const cellAt = (row: number, column: number) =>
-      Array.isArray(value) ? value[row]?.[column] : given.get(`${keys.of(id)}.${row}.${column}`);
+      Array.isArray(value) ? value[row]?.[column] : find(`.${row}.${column}`);
     const cells = Array.from({ length: rows }, (_, row) =>
       columns.map((_, column) => readWords(cellAt(row, column), longest.cell)),
     );
