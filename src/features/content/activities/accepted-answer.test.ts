@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldAnswer, isAccepted } from './accepted-answer.ts';
+import { foldAnswer, isAccepted, readTyped } from './accepted-answer.ts';
 
 const same: [string, string, string][] = [
   ['case', 'BECAUSE', 'because'],
@@ -23,6 +23,7 @@ const same: [string, string, string][] = [
   ['full-width forms', 'Ｔａｌｋ！', 'talk'],
   ['decomposed letters', 'e\u0301', 'é'],
   ['soft hyphen', 'inter\u00ADaction', 'interaction'],
+  ['quotes inside', 'say «yes» twice', 'say "yes" twice'],
 ];
 
 test.each(same)('%s does not make an answer wrong: %s is %s', (_, typed, accepted) => {
@@ -36,6 +37,8 @@ const different: [string, string, string][] = [
   ['ø and ö, unless both are accepted', 'ø', 'ö'],
   ['another word', 'listen', 'silent'],
   ['nothing', '   ', '!'],
+  ['nothing and what is seen by nobody', '\u200B', '\u00AD'],
+  ['one word and two', 'turntaking', 'turn taking'],
   ['an apostrophe inside a word', 'its', "it's"],
 ];
 
@@ -46,6 +49,13 @@ test.each(different)('%s stay apart: %s is not %s', (_, typed, accepted) => {
 test('an answer that is only a sign can be given', () => {
   expect(isAccepted('?', ['?'])).toBe(true);
   expect(isAccepted('!', ['?'])).toBe(false);
+});
+
+test('what was typed is taken without the space around it, and nothing or far too much is no answer', () => {
+  expect(readTyped(' two words ')).toBe('two words');
+  expect(readTyped('abc', 3)).toBe('abc');
+  for (const none of ['', ' ', 4, null]) expect(readTyped(none)).toBeUndefined();
+  expect(readTyped('abcd', 3)).toBeUndefined();
 });
 
 const words = fc.string({ unit: 'binary', maxLength: 40 });

@@ -197,9 +197,11 @@ describe('coming back', () => {
     if (!first || !second) throw new Error('no gaps');
     const translated = { ...gaps, data: { ...gaps.data, gaps: [{ ...first, answers: ['σας έχασα'] }, second] } };
     expect(recallFeedback(gaps, right, seed)).toMatchObject({ outcome: 'right' });
+    expect(recallFeedback(gaps, right, seed)).not.toHaveProperty('answeredElsewhere');
     expect(recallFeedback(translated, right, seed)).toMatchObject({
       outcome: 'right',
       answeredElsewhere: true,
+      mayReveal: false,
       parts: {},
     });
   });

@@ -24,6 +24,8 @@ test('all who sit on one seat are given the same, and a class sits on many', () 
   fc.assert(
     fc.property(fc.string(), id, (learner, one) => {
       expect(seatOf(seatOf(learner))).toBe(seatOf(learner));
+      for (const name of [learner, `my ${seatOf(learner)}`, `${seatOf(learner)}b`])
+        expect(seatOf(name)).toMatch(/^seat (\d|1[0-5])$/);
       expect(createKeys(seatOf(learner), 'block').of(one)).toBe(createKeys(learner, 'block').of(one));
     }),
   );
