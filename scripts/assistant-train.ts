@@ -46,8 +46,7 @@ function describe(fitted: ReturnType<typeof fitEvidence>, examples: Asked[]): st
 for (const left of new Set(asked.map(({ locale }) => locale))) {
   const fitted = fitTo(seen.filter(({ locale }) => locale !== left));
   const own = asked.filter(({ locale }) => locale === left);
-  process.stdout.write(`${left}, fitted to the others: ${describe(fitted, own)}
-`);
+  process.stdout.write(`${left}, fitted to the others: ${describe(fitted, own)}\n`);
 }
 const fitted = fitTo(seen);
 process.stdout.write(

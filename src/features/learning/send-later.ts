@@ -41,6 +41,7 @@ export async function send(letter: Letter, learner: string): Promise<Sent> {
     : { state: 'refused', status: 0 };
 }
 
+/** What it returns is waited for. */
 type OnAnswer = (letter: Letter, answer: unknown) => unknown;
 
 /** Says whether the letter is on its way no more: it has arrived, or never will. */

@@ -169,16 +169,10 @@ export class PassageIndex implements WordFinder {
     const ways = documents.flatMap(({ key }, document) =>
       (this.#askedFor.get(key) ?? []).map((words) => ({ document, words })),
     );
-    const rarityOfAll = (words: readonly number[]) =>
-      Math.log(
-        1 +
-          passages.length /
-            Math.max(
-              1,
-              words.reduce((sum, word) => sum + postings.frequency(word), 0),
-            ),
-      );
-    const rarityOf = (word: number) => rarityOfAll([word]);
+    const rarityOf = (...words: readonly number[]) => {
+      const frequency = words.reduce((sum, word) => sum + postings.frequency(word), 0);
+      return Math.log(1 + passages.length / Math.max(1, frequency));
+    };
     return {
       documents,
       places: new Map(documents.map(({ key }, place) => [key, place])),
@@ -190,8 +184,8 @@ export class PassageIndex implements WordFinder {
       passageLengths: relative(lengths),
       documentLengths: relative(ofDocuments),
       postings,
-      waysOfAsking: await WaysOfAsking.make(ways, this.vocabulary.size, rarityOf, rest),
-      untreated: new Untreated(this.#elsewhere, (stems) => rarityOfAll(this.#wordsOf(stems))),
+      waysOfAsking: await WaysOfAsking.make(ways, this.vocabulary.size, (word) => rarityOf(word), rest),
+      untreated: new Untreated(this.#elsewhere, (stems) => rarityOf(...this.#wordsOf(stems))),
     };
   }
 

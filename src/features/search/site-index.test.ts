@@ -88,6 +88,10 @@ test('a question is as near to what editors have said is not on the site as it s
   expect(part).toBeGreaterThan(0);
   expect(part).toBeLessThan(0.6);
   expect([nearness('microphone'), nearness('')]).toEqual([0, 0]);
+  index.remove('en', 'page');
+  await index.settle('en');
+  expect(nearness('What are the wages?')).toBe(0);
+  index.add(write('page', { text: 'A private lesson.' }));
   index.setWords('en', 'site', { groups: [] });
   await index.settle('en');
   expect(nearness('What are the wages?')).toBe(0);

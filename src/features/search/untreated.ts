@@ -30,6 +30,8 @@ export class Untreated {
       for (const number of new Set(stems.flatMap((stem) => this.#standing.get(stem) ?? [])))
         met.set(number, (met.get(number) ?? 0) + rarity);
     }
+    // Where there are no texts yet no word says anything.
+    if (all === 0) return 0;
     let nearest = 0;
     for (const [number, said] of met)
       nearest = Math.max(nearest, Math.sqrt((said / all) * Math.min(1, said / (this.#says[number] ?? said))));
