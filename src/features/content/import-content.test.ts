@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { articleFile, articleIds, entryFile, makeArticleFolder } from '../../../test/article-files.ts';
 import { changeShared, publishLatest, takeDown, writeText } from '../../../test/change-content.ts';
 import type { ContentFolder } from '../../../test/content-folder.ts';
@@ -56,6 +56,15 @@ describe('importing', () => {
     const before = [await version(), await listRevisions(db, articleIds[0] ?? '', 'en')];
     expect(await run()).toEqual({ imported: 0, unchanged: 3, kept: [], problems: [] });
     expect([await version(), await listRevisions(db, articleIds[0] ?? '', 'en')]).toEqual(before);
+  });
+
+  test('keeps nobody waiting who changes a text for entries that are as they were imported', async () => {
+    await run();
+    await folder.write({ 'news/unreadable/entry.yaml': 'id: none' });
+    const turns = vi.spyOn(db, 'transaction');
+    expect(await run()).toMatchObject({ imported: 0, unchanged: 3 });
+    expect(turns).not.toHaveBeenCalled();
+    turns.mockRestore();
   });
 
   test('takes a file that changed where nobody edited here', async () => {

@@ -10,7 +10,7 @@ import type { Problem } from './files.ts';
 import { type ImportReport, importShared, importTexts } from './import-entry.ts';
 import { type KeptFile, keepFile } from './media.ts';
 import { readStarterFiles, type StarterEntry } from './starter-files.ts';
-import { countUnchanged } from './unchanged-content.ts';
+import { findUnchanged } from './unchanged-content.ts';
 
 /** Pictures take seconds, and nobody waits for them: they are encoded before the change of content begins. */
 async function keepFiles(store: Files, entry: StarterEntry): Promise<{ files: KeptFile[]; problems: Problem[] }> {
@@ -29,14 +29,14 @@ async function keepFiles(store: Files, entry: StarterEntry): Promise<{ files: Ke
 
 /**
  * Brings the files of a content folder into the database. Can be run again: unchanged files do nothing, edits made in the product
- * stay. A bad file is named in the report and nothing of it is imported. Each entry is a change of its own, so that a running site
- * reads and writes between them, and instances that start at once each find done what the other has done.
+ * stay. A bad file is named in the report and nothing of it is imported. Each entry with a new file is a change of its own, so that a
+ * running site reads and writes between them, and instances that start at once each find done what the other has done.
  */
 export async function importContent(db: Database, clock: Clock, files: Files, folder: string): Promise<ImportReport> {
-  const unchanged = await countUnchanged(db, files, folder);
-  if (unchanged !== undefined) return { imported: 0, unchanged, kept: [], problems: [] };
-  const { entries, problems } = await readStarterFiles(folder);
-  const report: ImportReport = { imported: 0, unchanged: 0, kept: [], problems: [...problems] };
+  const known = await findUnchanged(db, files, folder);
+  const { entries, problems } = await readStarterFiles(folder, known);
+  const unchanged = [...known.values()].reduce((sum, { texts }) => sum + texts, 0);
+  const report: ImportReport = { imported: 0, unchanged, kept: [], problems: [...problems] };
   for (const entry of entries) {
     const { files: kept, problems: unusable } = await keepFiles(files, entry);
     const own = await changeContent({ db, clock }, async (transaction) => {

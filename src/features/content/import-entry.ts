@@ -51,7 +51,7 @@ function hashEntry({ kind, slug, ...file }: EntryFile & { kind: string; slug: st
   return hashText(`${kind}/${slug}\n${formatEntryFile({ id, position, sourceLocale: source, fields })}${waiting}`);
 }
 
-/** Of a text that is published as it is, the beginning of the hash of its file: `countUnchanged` compares files with it. */
+/** Of a text that is published as it is, the beginning of the hash of its file: `findUnchanged` compares files with it. */
 function hashTexts({ published, draft }: Texts): string {
   const files = [
     published ? formatTranslationFile(published) : '',

@@ -22,20 +22,29 @@ export async function saveMedia(db: Database, row: MediaRow): Promise<void> {
     .execute();
 }
 
-/** The hash of every file as it was imported last, by its path in the content folder. */
-export async function listImportedHashes(db: Database): Promise<Map<string, { hash: string; picture: boolean }>> {
+/** A file as it was imported last. */
+export interface ImportedFile {
+  entryId: string;
+  hash: string;
+  picture: boolean;
+}
+
+/** Every file that was imported, by its path in the content folder. */
+export async function listImportedFiles(db: Database): Promise<Map<string, ImportedFile>> {
   const entries = await db.selectFrom('entries').select(['id', 'kind', 'slug']).execute();
   const texts = await db.selectFrom('translations').select(['entry_id', 'locale', 'imported_hash as hash']).execute();
   const pictures = await db.selectFrom('media').select(['entry_id', 'name', 'hash']).execute();
   const folders = new Map(entries.map(({ id, kind, slug }) => [id, `${kind}/${slug}`]));
   const files = [
-    ...texts.map(({ entry_id: id, locale, hash }) => {
-      return { id, name: locale === sharedPart ? 'entry.yaml' : `${locale}.md`, hash, picture: false };
+    ...texts.map(({ entry_id: entryId, locale, hash }) => {
+      return { entryId, name: locale === sharedPart ? 'entry.yaml' : `${locale}.md`, hash, picture: false };
     }),
-    ...pictures.map(({ entry_id: id, name, hash }) => ({ id, name, hash, picture: true })),
+    ...pictures.map(({ entry_id: entryId, name, hash }) => ({ entryId, name, hash, picture: true })),
   ];
   return new Map(
-    files.flatMap(({ id, name, hash, picture }) => (hash ? [[`${folders.get(id)}/${name}`, { hash, picture }]] : [])),
+    files.flatMap(({ entryId, name, hash, picture }) =>
+      hash ? [[`${folders.get(entryId)}/${name}`, { entryId, hash, picture }]] : [],
+    ),
   );
 }
 

@@ -94,23 +94,35 @@ async function readEntry(
   return { entry, problems };
 }
 
-/** Reads a content folder. Files that cannot be read are named in `problems` and left out of `entries`; parents come before children. */
-export async function readStarterFiles(root: string): Promise<{ entries: StarterEntry[]; problems: Problem[] }> {
+/**
+ * Reads a content folder. Files that cannot be read are named in `problems` and left out of `entries`; parents come before children. What
+ * is `known` already, the id of an entry by its place, is not read.
+ */
+export async function readStarterFiles(
+  root: string,
+  known: ReadonlyMap<string, { id: string }> = new Map(),
+): Promise<{ entries: StarterEntry[]; problems: Problem[] }> {
   const entries: StarterEntry[] = [];
   const problems: Problem[] = [];
   const folders = await listNames(root, 'folder');
   for (const folder of folders.filter((name) => !isKind(name))) {
     problems.push({ file: `content/${folder}`, line: 1, reason: `there is no kind "${folder}"` });
   }
+  const places = new Map([...known].map(([place, { id }]) => [id, place]));
   for (const kind of kindNames.filter((name) => folders.includes(name))) {
     for (const slug of await listNames(join(root, kind), 'folder')) {
+      if (known.has(`${kind}/${slug}`)) continue;
       const { entry, problems: own } = await readEntry(root, kind, slug);
       problems.push(...own);
-      const twin = entry && entries.find((other) => other.id === entry.id);
-      if (twin) {
-        const file = relative(join(root, '..'), join(entry.folder, 'entry.yaml'));
-        problems.push({ file, line: 1, reason: `id: is also the id of ${twin.kind}/${twin.slug}` });
-      } else if (entry) entries.push(entry);
+      if (!entry) continue;
+      const twin = places.get(entry.id);
+      if (twin === undefined) {
+        entries.push(entry);
+        places.set(entry.id, `${kind}/${slug}`);
+        continue;
+      }
+      const file = relative(join(root, '..'), join(entry.folder, 'entry.yaml'));
+      problems.push({ file, line: 1, reason: `id: is also the id of ${twin}` });
     }
   }
   return { entries, problems };

@@ -7,7 +7,7 @@ import { openTestDatabase, testClock, testFiles } from '../../../test/template-d
 import type { Database } from '../../foundation/database/database.ts';
 import { projectRoot } from '../../foundation/project-root.ts';
 import { importContent } from './import-content.ts';
-import { countUnchanged } from './unchanged-content.ts';
+import { findUnchanged } from './unchanged-content.ts';
 
 let db: Database;
 let folder: ContentFolder;
@@ -24,7 +24,9 @@ afterAll(() => db.destroy());
 const run = () => importContent(db, testClock, testFiles, folder.path);
 
 describe('whether anything in a content folder is new', () => {
-  const unchanged = () => countUnchanged(db, testFiles, folder.path);
+  const find = () => findUnchanged(db, testFiles, folder.path);
+  /** How many texts need not be read of an entry; undefined where it has to be. */
+  const unchanged = async (place = 'news/one') => (await find()).get(place)?.texts;
 
   test('is known without reading the files as content, also after edits made here', async () => {
     expect(await unchanged()).toBeUndefined();
@@ -52,20 +54,29 @@ describe('whether anything in a content folder is new', () => {
     await run();
     expect(await unchanged()).toBe(3);
     await folder.write(files);
-    expect(await unchanged()).toBeUndefined();
+    const [place] = Object.keys(files).map((file) => file.split('/').slice(0, 2).join('/'));
+    expect(await unchanged(place)).toBeUndefined();
     await run();
-    expect(await unchanged()).toBeGreaterThanOrEqual(3);
+    expect(await unchanged(place)).toBeGreaterThanOrEqual(2);
   });
 
   test('a renamed folder is, and so is a bad file, as long as it is bad', async () => {
     await run();
     await folder.write({ 'news/one': null, 'news/uno/entry.yaml': entryFile(), 'news/uno/en.md': articleFile('One') });
-    expect(await unchanged()).toBeUndefined();
+    expect(await unchanged('news/uno')).toBeUndefined();
     await run();
-    expect(await unchanged()).toBe(2);
+    expect(await unchanged('news/uno')).toBe(2);
     await folder.write({ 'news/uno/en.md': 'bad' });
     await run();
-    expect(await unchanged()).toBeUndefined();
+    expect(await unchanged('news/uno')).toBeUndefined();
+  });
+
+  test('is asked of each entry; a copied folder with the id of another one is named although that one is not read', async () => {
+    await run();
+    await folder.write({ 'news/two/entry.yaml': entryFile(articleIds[0]), 'news/two/en.md': articleFile('Two') });
+    expect([await unchanged(), await unchanged('news/two')]).toEqual([3, undefined]);
+    const reason = 'id: is also the id of news/one';
+    expect(await run()).toMatchObject({ imported: 0, unchanged: 3, problems: [{ reason }] });
   });
 
   test('is asked of the texts themselves where a draft lies beside them', async () => {
@@ -79,8 +90,11 @@ describe('whether anything in a content folder is new', () => {
 
   test('nothing is in the starter content once it is imported', async () => {
     const starter = await openTestDatabase('starter');
-    const files = await countUnchanged(starter, testFiles, join(projectRoot, 'content'));
-    expect(files).toBeGreaterThan(500);
+    const found = await findUnchanged(starter, testFiles, join(projectRoot, 'content'));
+    expect([...found.values()].reduce((sum, { texts }) => sum + texts, 0)).toBeGreaterThan(500);
+    expect(await importContent(starter, testClock, testFiles, join(projectRoot, 'content'))).toMatchObject({
+      imported: 0,
+    });
     await starter.destroy();
   });
 });
