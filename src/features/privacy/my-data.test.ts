@@ -1,87 +1,43 @@
 import { unzipSync } from 'fflate';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openPage } from '../../../test/open-page.ts';
+import {
+  deleteOwnAccount,
+  finishedLearner,
+  journal,
+  makeShortProgramme,
+  opinion,
+  type ShortProgramme,
+  type TestBrowser,
+  tablesWith,
+} from '../../../test/finished-learner.ts';
 import { createTestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestBrowser } from '../../../test/test-browser.ts';
-import { createTestCourse, question } from '../../../test/test-course.ts';
 import { testGrants } from '../../../test/test-grants.ts';
-import { setTestPassword, testPassword } from '../../../test/test-password.ts';
-import { completeProgramme, makeTestProgramme, type TestModule } from '../../../test/test-programme.ts';
+import { setTestPassword } from '../../../test/test-password.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
-import { findCertificateOf } from '../certificates/queries.ts';
-import { listQuestions } from '../evaluation/questions.ts';
 import { deleteAccount } from './delete-account.ts';
 import { readablePieces } from './readable-export.tsx';
 import { jsonPieces, writeSlowly } from './write-slowly.ts';
 
 let app: TestApp;
-let programme: TestModule[];
-let extra: { slug: string; lessonIds: string[] };
+let programme: ShortProgramme;
 beforeAll(async () => {
   app = await createTestApp({ env: { trustProxy: true } });
-  programme = await makeTestProgramme(app);
-  const reflection = { id: 'my-class', type: 'reflection', data: { question: 'What will you try?' } } as const;
-  extra = await createTestCourse(app, { slug: 'extra', chapters: [1], blocks: () => [question('q'), reflection] });
+  programme = await makeShortProgramme(app);
 }, 60_000);
 afterAll(() => app.close());
 
-const journal = 'I will let them talk in threes.';
-const opinion = 'More recordings, please';
-
-/**
- * Somebody who did everything a learner can do: progress, answers, journal, corrected certificate, submitted evaluation. The account's
- * id stands in all that was written, so that looking for it finds the words too.
- */
-async function finishedLearner() {
-  const { account, cookie } = await createTestAccount(app, { certificate_name: 'Zdravka Wrongname' });
-  await setTestPassword(app, account.id);
-  const browser = createTestBrowser(app);
-  browser.cookies.set('__Host-session', cookie.split('=')[1] ?? '');
-  const [lesson = ''] = extra.lessonIds;
-  await browser.post(`/course/${extra.slug}/enrol`, {});
-  for (const answer of ['wrong', 'right']) await browser.post(`/mooc/${lesson}/activities/q`, { answer });
-  await browser.post(`/mooc/${lesson}/activities/my-class`, { answer: `${journal} ${account.id}` });
-  await completeProgramme(app, [...programme, extra], cookie);
-  const number = (await findCertificateOf(app.db, account.id))?.number ?? '';
-  await browser.post(`/certificates/${number}/name`, { name: 'Zdravka Ivanova' });
-  const questions = await listQuestions(app.content, 'en');
-  const required = questions.filter((one) => one.required);
-  const given = required.map(({ name, type, options }) => [name, type === 'scale' ? '4' : (options[0]?.id ?? opinion)]);
-  const optional = { 'where-you-teach': 'adults', improvement: `${opinion} ${account.id}` };
-  await browser.post('/evaluation', { ...Object.fromEntries(given), ...optional, intent: 'submit' });
-  return { account, browser, number };
-}
-
-async function download(browser: ReturnType<typeof createTestBrowser>, locale: Locale) {
+async function download(browser: TestBrowser, locale: Locale) {
   const answer = await browser.get(`${locale === 'en' ? '' : `/${locale}`}/account/data.zip`);
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
   const text = (name: string) => new TextDecoder().decode(files[name]);
   return { data: JSON.parse(text('data.json')), html: text('data.html') };
 }
 
-const remove = (browser: ReturnType<typeof createTestBrowser>, choices: Record<string, string> = {}) =>
-  browser.post('/account/delete', { deleteConfirm: 'on', currentPassword: testPassword, ...choices });
-
-/** Every row of every table, as text, by the table's name. */
-async function dump(): Promise<Record<string, string>> {
-  const tables = await app.db.introspection.getTables();
-  const rows = tables.map(async ({ name }) => {
-    const { rows } = await sql`select * from ${sql.table(name)}`.execute(app.db);
-    return [name, JSON.stringify(rows)] as const;
-  });
-  return Object.fromEntries(await Promise.all(rows));
-}
-
-/** The tables in which a text stands. */
-async function tablesWith(text: string): Promise<string[]> {
-  return Object.entries(await dump()).flatMap(([name, rows]) => (rows.includes(text) ? [name] : []));
-}
-
 test('the download holds progress, answers, journal, certificate and evaluation, for programs and for readers', async () => {
-  const { browser, number } = await finishedLearner();
+  const { browser, number } = await finishedLearner(app, programme);
   const { data, html } = await download(browser, 'en');
   expect(data.learning.courses).toHaveLength(6);
   expect(data.learning.courses).toContainEqual(expect.objectContaining({ course: 'Course extra (en)', percent: 100 }));
@@ -141,7 +97,7 @@ const headings: Record<Locale, string[]> = {
 };
 
 test('the readable form speaks each of the six languages', async () => {
-  const { browser } = await finishedLearner();
+  const { browser } = await finishedLearner(app, programme);
   for (const locale of localeCodes) {
     const { html } = await download(browser, locale);
     for (const words of [...headings[locale], journal, 'Zdravka Ivanova']) expect(html).toContain(words);
@@ -149,7 +105,7 @@ test('the readable form speaks each of the six languages', async () => {
 });
 
 test('a deleted learner is in no table any more: not the account, not the name, not a word of what was written', async () => {
-  const { account, browser, number } = await finishedLearner();
+  const { account, browser, number } = await finishedLearner(app, programme);
   const now = app.clock().toISOString();
   // What the log-in engine notes between password and second factor.
   const note = { id: 'note', identifier: 'two-factor', value: account.id, expires_at: now, created_at: now };
@@ -159,115 +115,35 @@ test('a deleted learner is in no table any more: not the account, not the name, 
     .execute();
   const responses = async () => (await app.db.selectFrom('evaluation_responses').selectAll().execute()).length;
   const before = await responses();
-  expect(await tablesWith(account.id)).toEqual(expect.arrayContaining(['evaluations', 'certificates', 'learners']));
-  expect(browser.target(await remove(browser))).toBe('/login?notice=deleted');
+  expect(await tablesWith(app, account.id)).toEqual(
+    expect.arrayContaining(['evaluations', 'certificates', 'learners']),
+  );
+  expect(browser.target(await deleteOwnAccount(browser))).toBe('/login?notice=deleted');
   await app.runJobs();
-  for (const text of [account.id, account.email, number]) expect(await tablesWith(text)).toEqual([]);
+  for (const text of [account.id, account.email, number]) expect(await tablesWith(app, text)).toEqual([]);
   expect(await responses()).toBe(before - 1);
   expect((await app.request(`/certificates/${number}`)).headers.get('location')).toContain('/certificates?number=');
 });
 
-test('who wishes to keep the certificate verifiable leaves that behind and nothing else', async () => {
-  const { account, browser, number } = await finishedLearner();
-  await remove(browser, { keepCertificates: 'on' });
-  await app.runJobs();
-  for (const text of [account.id, account.email]) expect(await tablesWith(text)).toEqual([]);
-  expect(await tablesWith(number)).toEqual(['certificates']);
-  const changes = await app.db
-    .selectFrom('certificate_changes')
-    .innerJoin('certificates', 'certificates.id', 'certificate_changes.certificate_id')
-    .where('number', '=', number)
-    .selectAll()
-    .execute();
-  expect(changes).toEqual([]);
-  const { text } = await openPage(app, `/bg/certificates/${number}`);
-  expect(text).toContain('Този сертификат е валиден');
-  expect(text).toContain('Zdravka Ivanova');
-  expect((await app.request(`/certificates/${number}/pdf`)).status).toBe(200);
-});
-
-test('of a revoked certificate whose owner has left the number and the date stay, so that a badge given away does not pass as valid', async () => {
-  const { account, browser, number } = await finishedLearner();
-  const path = `/certificates/${number}`;
-  const badge = await (await browser.get(`${path}/badge`)).text();
-  const { id, credentialStatus } = JSON.parse(Buffer.from(badge.split('.')[1] ?? '', 'base64url').toString());
-  const { cookie } = await createTestAccount(app, { grants: testGrants('coordinator') });
-  await app.post(`${path}/revoke`, { reason: `Zdravka Ivanova asked for it` }, { cookie });
-  await remove(browser);
-  await app.runJobs();
-  for (const text of [account.id, account.email]) expect(await tablesWith(text)).toEqual([]);
-  expect(await tablesWith(number)).toEqual(['revoked_numbers']);
-  expect(await app.db.selectFrom('revoked_numbers').selectAll().where('number', '=', number).execute()).toEqual([
-    { number, revoked_at: app.clock().toISOString() },
-  ]);
-  const list = await (await app.request(new URL(credentialStatus.id).pathname)).json();
-  expect(list).toMatchObject({ revokedCredentials: expect.arrayContaining([{ id, revoked: true }]) });
-  for (const [prefix, words] of [
-    ['', 'This certificate has been revoked'],
-    ['/nb', 'bortsett fra nummeret og denne datoen er ingenting om kursbeviset bevart'],
-  ]) {
-    const { text, response } = await openPage(app, prefix + path);
-    expect(response.status).toBe(200);
-    expect(text).toContain(words);
-    expect(text).not.toContain('Zdravka');
-  }
-  const typed = await app.request(`/certificates?number=${number.toLowerCase()}`);
-  expect(typed.headers.get('location')).toBe(path);
-  expect((await app.request(`${path}/pdf`)).headers.get('location')).toBe('/404');
-});
-
-test('a valid certificate that its owner did not keep is unknown afterwards, and not said to be revoked', async () => {
-  const { browser, number } = await finishedLearner();
-  expect(await (await browser.get('/account/data')).text()).toContain('Otherwise nobody can check it any more');
-  await remove(browser);
-  const { text, response } = await openPage(app, `/certificates?number=${number}`);
-  expect(response.status).toBe(404);
-  expect(text).toContain('that does not mean that it was revoked');
-  expect(await (await app.request('/badges/revocations')).text()).not.toContain(number);
-});
-
-test('a revoked certificate that its owner kept stays as it was', async () => {
-  const { browser, number } = await finishedLearner();
-  const { cookie } = await createTestAccount(app, { grants: testGrants('coordinator') });
-  await app.post(`/certificates/${number}/revoke`, { reason: 'Issued by mistake' }, { cookie });
-  await remove(browser, { keepCertificates: 'on' });
-  expect(await tablesWith(number)).toEqual(['certificates']);
-  const { text } = await openPage(app, `/certificates/${number}`);
-  for (const words of ['Zdravka Ivanova', 'This certificate has been revoked', 'Issued by mistake'])
-    expect(text).toContain(words);
-});
-
-test('a certificate whose owner has left belongs to nobody, and a coordinator can still revoke it', async () => {
-  const { browser, number } = await finishedLearner();
-  await remove(browser, { keepCertificates: 'on' });
-  const stranger = await createTestAccount(app);
-  const path = `/certificates/${number}`;
-  expect((await app.post(`${path}/name`, { name: 'My Name' }, { cookie: stranger.cookie })).status).toBe(403);
-  const badge = await app.request(`${path}/badge`, { headers: { cookie: stranger.cookie } });
-  expect(badge.headers.get('location')).toBe('/404');
-  const { cookie } = await createTestAccount(app, { grants: testGrants('coordinator') });
-  await app.post(`${path}/revoke`, { reason: 'Issued by mistake' }, { cookie });
-  expect((await openPage(app, path)).text).toContain('This certificate has been revoked');
-});
-
 test('a coordinator who leaves is named in no history, and what was done stays known', async () => {
-  const { browser, number } = await finishedLearner();
+  const { browser, number } = await finishedLearner(app, programme);
+  await createTestAccount(app, { grants: testGrants('coordinator') });
   const coordinator = await createTestAccount(app, { grants: testGrants('coordinator') });
   await app.post(`/certificates/${number}/name`, { name: 'Zdravka I.' }, { cookie: coordinator.cookie });
   await setTestPassword(app, coordinator.account.id);
   const other = createTestBrowser(app, '203.0.113.9');
   other.cookies.set('__Host-session', coordinator.cookie.split('=')[1] ?? '');
-  expect(other.target(await remove(other))).toBe('/login?notice=deleted');
+  expect(other.target(await deleteOwnAccount(other))).toBe('/login?notice=deleted');
   await app.runJobs();
-  expect(await tablesWith(coordinator.account.id)).toEqual([]);
+  expect(await tablesWith(app, coordinator.account.id)).toEqual([]);
   expect(
     (await download(browser, 'en')).data.certificates.find((one: { for: string }) => one.for === 'programme').changes,
   ).toHaveLength(2);
 });
 
 test('of several downloads of one account asked for at once one is made, and the next when it has arrived', async () => {
-  const { browser } = await finishedLearner();
-  const { browser: other } = await finishedLearner();
+  const { browser } = await finishedLearner(app, programme);
+  const { browser: other } = await finishedLearner(app, programme);
   const ask = () => browser.get('/account/data.zip');
   const [first, ...more] = await Promise.all([ask(), ask(), ask(), other.get('/account/data.zip')]);
   expect([first?.status, ...more.map(({ status }) => status)]).toEqual([200, 429, 429, 200]);

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright';
+import { beginActivity } from './begin-activity.ts';
+import { EveryActivity } from './every-activity.ts';
+import { logIn } from './learner.ts';
+import { cardOf, wakeAll } from './lesson-page.ts';
+import { watchConsole } from './page-checks.ts';
+import { expect, test } from './site.ts';
+
+const site = new EveryActivity();
+
+/** What stands in the forms of all activities that are sent by a button, by their address. */
+function readForms(page: Page): Promise<Record<string, string[]>> {
+  return page.locator('[data-island=activity] form').evaluateAll((forms) => {
+    const read = (form: HTMLFormElement) =>
+      [...new FormData(form)].flatMap(([name, value]) =>
+        name.startsWith('answer') && value ? [`${name}=${value}`] : [],
+      );
+    return Object.fromEntries(
+      (forms as HTMLFormElement[]).map((form) => [
+        (form.getAttribute('action') ?? '').replace(/^.*\//, ''),
+        read(form).sort(),
+      ]),
+    );
+  });
+}
+
+test('what was begun and not sent is there again after a reload and in another language, and gone when it was sent', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await site.open(page, site.lesson);
+  await wakeAll(page);
+  const untouched = await readForms(page);
+  const begun = site.activities.filter(({ type }) => !['dialogue', 'flash-cards'].includes(type));
+  for (const block of begun) await beginActivity(cardOf(page, block), block);
+  const before = await readForms(page);
+  for (const { id } of begun) expect(before[id], id).not.toEqual(untouched[id]);
+  for (const path of [site.lesson, `/bg${site.lesson}`]) {
+    await site.open(page, path);
+    // Also before anything has woken; what is written into the journal may be in the account already.
+    await expect(page.locator('[data-note]:visible')).toHaveCount(begun.length);
+    expect(await readForms(page)).toEqual(before);
+    await wakeAll(page);
+    await expect.poll(() => readForms(page)).toEqual(before);
+  }
+  for (const block of begun) await cardOf(page, block).locator('button[type=submit]').first().click();
+  await expect(page.locator('[data-note]:visible')).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')))).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('what is written into the journal is taken along to another device, and both go on from both', async ({
+  page,
+  browser,
+}) => {
+  const reflection = site.find('reflection');
+  const notesOf = (device: Page) => cardOf(device, reflection).getByRole('textbox');
+  await site.open(page, site.lesson);
+  await wakeAll(page);
+  await notesOf(page).fill('At home.');
+  await expect(page.locator('[data-note=drafted]:visible')).toHaveCount(1);
+  const context = await browser.newContext();
+  await logIn(context, site.learner);
+  const other = await context.newPage();
+  await site.open(other, site.lesson);
+  await wakeAll(other);
+  await expect(notesOf(other)).toHaveValue('At home.');
+  await notesOf(other).fill('At home, then on the train.');
+  await expect(other.locator('[data-note=drafted]:visible')).toHaveCount(1);
+  await notesOf(page).fill('At home, in the evening.');
+  await expect(notesOf(page)).toHaveValue('At home, in the evening.\n\nAt home, then on the train.');
+  await cardOf(page, reflection).getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('output')).toHaveText('Saved');
+  await site.open(other, '/mooc');
+  await site.open(other, site.lesson);
+  await expect(notesOf(other)).toHaveValue('At home, in the evening.\n\nAt home, then on the train.');
+  await context.close();
+});
+
+test('what is filled into a form is taken along to another device, and each field stays as it was left last', async ({
+  page,
+  browser,
+}) => {
+  const form = site.find('form');
+  const fieldOf = (device: Page, label: string) => cardOf(device, form).getByLabel(label, { exact: false }).first();
+  const noteOf = (device: Page) => device.locator('[data-note=drafted]:visible');
+  await site.open(page, site.lesson);
+  await wakeAll(page);
+  await fieldOf(page, 'My group').fill('At home');
+  await cardOf(page, form).getByLabel('three').check();
+  await expect(noteOf(page)).toHaveCount(1);
+  const context = await browser.newContext();
+  await logIn(context, site.learner);
+  const other = await context.newPage();
+  await site.open(other, `/bg${site.lesson}`);
+  await wakeAll(other);
+  await expect(fieldOf(other, 'My group')).toHaveValue('At home');
+  await expect(cardOf(other, form).getByLabel('three')).toBeChecked();
+  await fieldOf(other, 'What changes').fill('On the train');
+  await expect(noteOf(other)).toHaveCount(1);
+  await fieldOf(page, 'My group').fill('At home, later');
+  await expect(fieldOf(page, 'What changes')).toHaveValue('On the train');
+  await cardOf(page, form).getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('output')).toHaveText('Saved');
+  await site.open(other, '/mooc');
+  await site.open(other, site.lesson);
+  await expect(fieldOf(other, 'My group')).toHaveValue('At home, later');
+  await expect(noteOf(other)).toHaveCount(0);
+  await context.close();
+});

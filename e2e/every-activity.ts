@@ -1,0 +1,68 @@
+import type { Page } from 'playwright';
+import type { ActivityBlock } from '../src/features/content/blocks.ts';
+import type { ContentFolder } from '../test/content-folder.ts';
+import { listLessonFiles, readActivities } from '../test/course-files.ts';
+import { makeFiveModules } from '../test/five-modules.ts';
+import { type RunningServer, startServer } from '../test/running-server.ts';
+import { enrol, type Learner, logIn, registerLearner } from './learner.ts';
+import { test } from './site.ts';
+
+/** A site of its own for the journeys of one file, whose first lesson holds every type of activity, and a new learner for each. */
+export class EveryActivity {
+  #folder: ContentFolder | undefined;
+  #server: RunningServer | undefined;
+  learner!: Learner;
+  /** The lesson's path. */
+  lesson = '';
+  /** What can be sent; what is only read is sent by nobody. */
+  activities: ActivityBlock[] = [];
+
+  constructor() {
+    test.describe.configure({ mode: 'default' });
+    test.beforeAll(async () => {
+      test.setTimeout(120_000);
+      const folder = await makeFiveModules();
+      this.#folder = folder;
+      this.#server = await startServer({ content: folder.path });
+      const slug = 'demo-every-block';
+      this.lesson = `/mooc/${listLessonFiles(folder.path, 'presence').find((file) => file.slug === slug)?.id}`;
+      this.activities = readActivities(folder.path, slug).filter(
+        (block) => block.type !== 'transcript' || block.data.ask !== undefined,
+      );
+    });
+    test.afterAll(async () => {
+      await this.#server?.stop();
+      await this.#folder?.remove();
+    });
+    test.beforeEach(async ({ context }) => {
+      this.learner = await this.register('Åse', 'Østbø-Жечева');
+      await logIn(context, this.learner);
+    });
+  }
+
+  get #running(): RunningServer {
+    if (!this.#server) throw new Error('The server does not run yet.');
+    return this.#server;
+  }
+
+  get url(): string {
+    return this.#running.url;
+  }
+
+  /** A new account that is enrolled in the module of the lesson. */
+  async register(...names: [string, string]): Promise<Learner> {
+    const learner = await registerLearner(this.url, this.#running.dataDir, names);
+    await enrol(learner, 'presence');
+    return learner;
+  }
+
+  open(page: Page, path: string): ReturnType<Page['goto']> {
+    return page.goto(this.url + path);
+  }
+
+  find(type: ActivityBlock['type']): ActivityBlock {
+    const found = this.activities.find((block) => block.type === type);
+    if (!found) throw new Error(`The lesson has no ${type}.`);
+    return found;
+  }
+}
