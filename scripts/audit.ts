@@ -2,10 +2,11 @@
  * Walks every public page, every page of a learner who enrolled in the first module, and every screen of the desk, in six languages, two
  * themes and six widths with a real browser, axe and the W3C's checker, runs Lighthouse on the pages that matter most, and writes
  * reports/audit.json and reports/audit.md. Ends with 1 where something was found. Takes hours on two cores; give addresses to walk only
- * those, or those that begin so: npm run audit -- /news /mooc '/desk*'
+ * those, or those that begin so, and languages to walk them in: npm run audit -- /news /mooc '/desk*' --locale it --locale nb
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { learnersAddresses, lessonAddresses, publicAddresses } from '../e2e/addresses.ts';
 import { listDeskAddresses } from '../e2e/desk-addresses.ts';
@@ -13,22 +14,27 @@ import { putDeskToWork } from '../e2e/desk-at-work.ts';
 import { enrol, registerLearner } from '../e2e/learner.ts';
 import { createCoordinator } from '../e2e/log-in-coordinator.ts';
 import { projectRoot } from '../src/foundation/project-root.ts';
-import { localeCodes } from '../src/i18n/locales.ts';
+import { isLocale, localeCodes, sourceLocale } from '../src/i18n/locales.ts';
 import { browserFlags, findBrowser } from '../test/browser.ts';
 import { startServer } from '../test/running-server.ts';
 import { checkMarkup } from './audit/check-markup.ts';
 import { runLighthouse } from './audit/lighthouse.ts';
 import { type Audit, formatReport } from './audit/report.ts';
-import { inEveryLanguage, walkPages } from './audit/walk-pages.ts';
+import { inLanguages, walkPages } from './audit/walk-pages.ts';
 
-const asked = process.argv.slice(2);
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { locale: { type: 'string', multiple: true, default: [...localeCodes] } },
+});
+const locales = values.locale.filter(isLocale);
 const isAsked = (address: string) =>
   asked.some((one) => (one.endsWith('*') ? address.startsWith(one.slice(0, -1)) : address === one));
 const wanted = (addresses: readonly string[]) => addresses.filter((one) => asked.length === 0 || isAsked(one));
 const addresses = wanted(publicAddresses);
 const ofLearners = wanted([...learnersAddresses, ...lessonAddresses]);
-const measured = asked.length > 0 ? addresses : ['/', '/news', '/news/first-five-minutes', '/mooc', '/resources'];
-const measuredLessons = asked.length > 0 ? wanted(lessonAddresses) : lessonAddresses.slice(0, 1);
+const isMeasured = locales.includes(sourceLocale);
+const measured = isMeasured ? wanted(['/', '/news', '/news/first-five-minutes', '/mooc', '/resources']) : [];
+const measuredLessons = isMeasured ? wanted(lessonAddresses.slice(0, 1)) : [];
 
 // A service is named, so that the screen of machine drafts is there; nothing is sent to it.
 const server = await startServer({
@@ -45,9 +51,9 @@ const coordinators = Object.fromEntries(
 const atWork = await putDeskToWork(server.url, server.dataDir);
 const ofDesk = wanted([...(await listDeskAddresses(server.dataDir)), ...atWork]);
 const { visits, problems, documents } = await walkPages(browser, server.url, [
-  ...inEveryLanguage(addresses, () => undefined),
-  ...inEveryLanguage(ofLearners, () => learner),
-  ...inEveryLanguage(ofDesk, (locale) => coordinators[locale]),
+  ...inLanguages(locales, addresses, () => undefined),
+  ...inLanguages(locales, ofLearners, () => learner),
+  ...inLanguages(locales, ofDesk, (locale) => coordinators[locale]),
 ]);
 await browser.close();
 const markup = await checkMarkup(documents);

@@ -8,8 +8,8 @@ import { type AuditedDocument, type Problem, problemsOf } from './problem.ts';
 
 const themes = ['light', 'dark'] as const;
 const widths = [1440, 360, 320, 768, 1280, 1920];
-/** 320 px is a phone, and a wide window at 400 % zoom; at the desk it is as low as that window is then. */
-const heightOf = (width: number, path: string) => (width === 320 && /(^|\/)desk\b/.test(path) ? 256 : 900);
+/** 320 px is a phone, and a wide window at 400 % zoom, which is as low as this then. */
+const heightOf = (width: number) => (width === 320 ? 256 : 900);
 /** What depends on colour more than on width is looked at in these. */
 const axeWidths = new Set([1440, 360]);
 
@@ -26,7 +26,7 @@ async function inspect(page: Page, path: string, { opened = false } = {}): Promi
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     for (const width of widths) {
       const at = { path, theme, width };
-      await page.setViewportSize({ width, height: heightOf(width, path) });
+      await page.setViewportSize({ width, height: heightOf(width) });
       // Where the walk through all that takes the focus has left it, something lies half under the bar.
       await page.evaluate(() => scrollTo(0, 0));
       if (axeWidths.has(width)) problems.push(...problemsOf('axe', at, await listAxeViolations(page)));
@@ -83,12 +83,13 @@ async function visit(browser: Browser, site: string, { path, learner }: Visit): 
   return [{ path, html }, problems];
 }
 
-/** The same addresses in every language; whoever looks may be somebody else in each. */
-export const inEveryLanguage = (
+/** The same addresses in each language; whoever looks may be somebody else in each. */
+export const inLanguages = (
+  locales: readonly Locale[],
   addresses: readonly string[],
   lookAs: (locale: Locale) => Learner | undefined,
 ): Visit[] =>
-  localeCodes.flatMap((locale) =>
+  locales.flatMap((locale) =>
     addresses.map((address) => ({ path: localizePath(locale, address), learner: lookAs(locale) })),
   );
 
