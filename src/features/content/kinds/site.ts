@@ -149,7 +149,7 @@ const languages = switches(
 const name: Words = { en: 'Name', bg: 'Име', nb: 'Navn', tr: 'Ad', it: 'Nome', gr: 'Όνομα' };
 
 const links = object(
-  { en: 'Links', bg: 'Връзки', nb: 'Lenker', tr: 'Bağlantılar', it: 'Collegamenti', gr: 'Σύνδεσμοι' },
+  { en: 'Links', bg: 'Връзки', nb: 'Lenker', tr: 'Bağlantılar', it: 'Link', gr: 'Σύνδεσμοι' },
   {
     newsletter: address({
       en: 'Newsletter',
