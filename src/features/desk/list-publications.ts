@@ -1,5 +1,6 @@
 import type { Database } from '../../foundation/database/database.ts';
 import type { Locale } from '../../i18n/locales.ts';
+import { findSeen } from '../content/editing/change-content.ts';
 import type { Publication } from '../content/editing/publish-together.ts';
 import { listTitles } from '../content/entry-titles.ts';
 import type { Kind } from '../content/kinds.ts';
@@ -16,7 +17,7 @@ interface NamedPublication {
   /** It was laid before a reviewer. */
   isSubmitted: boolean;
   withShared: boolean;
-  parts: Publication[];
+  parts: Required<Publication>[];
 }
 
 export interface Publications {
@@ -40,6 +41,9 @@ export async function listPublications(
     const entry = await findEntryById(db, entryId);
     if (!entry) continue;
     const title = titles.get(entryId)?.title ?? entry.slug;
+    // Before the states that are named: what is decided on in between is not taken for seen.
+    const seen = await findSeen(db, { entryId, part: locale });
+    const seenShared = await findSeen(db, { entryId, part: sharedPart });
     const stored = await findTranslation(db, entryId, locale);
     const text = stored && settle(stored, now);
     const revisionId = text?.submitted_revision_id ?? text?.latest_revision_id;
@@ -56,8 +60,10 @@ export async function listPublications(
       number: (await getRevision(db, revisionId)).number,
       isSubmitted: text.submitted_revision_id !== null,
       parts: [
-        { entryId, part: locale, revisionId },
-        ...(withShared ? [{ entryId, part: sharedPart, revisionId: shared.latest_revision_id } as const] : []),
+        { entryId, part: locale, revisionId, seen },
+        ...(withShared
+          ? [{ entryId, part: sharedPart, revisionId: shared.latest_revision_id, seen: seenShared } as const]
+          : []),
       ],
     });
   }

@@ -29,8 +29,9 @@ async function checkAll(c: PageContext, parts: readonly { entryId: string; part:
 
 function readParts(form: FormData): Publication[] {
   return form.getAll('part').flatMap((sent) => {
-    const [entryId = '', part = '', revisionId = ''] = String(sent).split(' ');
-    return part === sharedPart || isLocale(part) ? [{ entryId, part, revisionId }] : [];
+    const [entryId = '', part = '', revisionId = '', seen] = String(sent).split(' ');
+    const publication = { entryId, revisionId, ...(seen !== undefined && { seen }) };
+    return part === sharedPart || isLocale(part) ? [{ ...publication, part }] : [];
   });
 }
 
@@ -52,7 +53,7 @@ export async function sendPublishing(c: PageContext): Promise<Response> {
     await checkAll(c, parts);
     const { outcome } = await publishTogether(services, { parts, author: getAccount(c).id });
     if (outcome === 'published') return c.redirect(`${linkTo('deskBoard')}?done`, 303);
-    fault = t('desk.publishing.refused');
+    fault = t(outcome === 'outdated' ? 'desk.publishing.outdated' : 'desk.publishing.refused');
   }
   const now = services.clock().toISOString();
   const publications = await listPublications(services.db, now, locale, entryIds, desk);

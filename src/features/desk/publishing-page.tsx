@@ -42,8 +42,8 @@ export function PublishingPage({
                 </span>
                 {isSubmitted && <span className="state draft">{t('desk.texts.isSubmitted')}</span>}
                 <input type="hidden" name="text" value={entryId} />
-                {parts.map(({ part, revisionId }) => (
-                  <input key={part} type="hidden" name="part" value={`${entryId} ${part} ${revisionId}`} />
+                {parts.map(({ part, revisionId, seen }) => (
+                  <input key={part} type="hidden" name="part" value={`${entryId} ${part} ${revisionId} ${seen}`} />
                 ))}
               </li>
             ))}

@@ -163,7 +163,8 @@ test('what was written is read against what readers see, published exactly as it
   const planned = await open(path.replace(/en$/, 'en/review'));
   expect(planned.text).toContain(`Planned: 31 January ${nextYear}`);
   await send(planned, path.replace(/en$/, 'en/review'), { act: 'unplan' });
-  await send(planned, path.replace(/en$/, 'en/review'), { act: 'unpublish' });
+  const unplanned = await open(path.replace(/en$/, 'en/review'));
+  await send(unplanned, path.replace(/en$/, 'en/review'), { act: 'unpublish' });
   expect((await app.request(`/news/${slug}`)).status).toBe(302);
 });
 

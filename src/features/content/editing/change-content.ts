@@ -1,6 +1,6 @@
 import type { Clock } from '../../../foundation/clock.ts';
 import type { Database } from '../../../foundation/database/database.ts';
-import type { EntryRow, TranslationRow } from '../../../foundation/database/tables.ts';
+import type { EntryChangeRow, EntryRow, TranslationRow } from '../../../foundation/database/tables.ts';
 import { createId } from '../../../foundation/ids.ts';
 import { type AuditVerb, noteInAudit } from '../../accounts/audit-log.ts';
 import type { Part } from '../part.ts';
@@ -57,6 +57,29 @@ export async function findPart(
   if (!entry) return undefined;
   const translation = await findTranslation(db, entryId, part);
   return { entry, translation: translation && settle(translation, now) };
+}
+
+/** What decides on what readers see. */
+const publicVerbs: readonly string[] = ['publish', 'plan', 'unplan', 'unpublish'];
+
+/** The last thing that happened to a part, for a form to say what its page has seen; empty where nothing has. */
+export async function findSeen(db: Database, { entryId, part }: PartName): Promise<string> {
+  return (await listEntryChanges(db, entryId)).find(({ locale }) => locale === part)?.id ?? '';
+}
+
+/** What happened to a part after its page was made, the newest first; all of it, where a form does not say what its page has seen. */
+export async function listSince(db: Database, { entryId, part }: PartName, seen?: string): Promise<EntryChangeRow[]> {
+  const all = (await listEntryChanges(db, entryId)).filter(({ locale }) => locale === part);
+  const at = all.findIndex(({ id }) => id === seen);
+  return at < 0 ? all : all.slice(0, at);
+}
+
+/**
+ * Whether what readers see, or are going to see, was decided on after a page was made: somebody else has, or its form was sent before and the
+ * answer was lost. Of who does not say what they have seen nobody knows.
+ */
+export async function isDecidedSince(db: Database, name: PartName, seen: string | undefined): Promise<boolean> {
+  return seen !== undefined && (await listSince(db, name, seen)).some(({ verb }) => publicVerbs.includes(verb));
 }
 
 interface Happened {

@@ -9,6 +9,8 @@ import {
   type Authored,
   changeContent,
   findPart,
+  isDecidedSince,
+  listSince,
   type NotFound,
   noteChange,
   notFound,
@@ -20,6 +22,8 @@ import { listWaiting } from './list-waiting.ts';
 /** Exactly this state of a part, whatever was saved after it. */
 export interface Publication extends PartName {
   revisionId: string;
+  /** What had happened to the part when its page was made (`findSeen`): what was decided on since then stays. */
+  seen?: string;
 }
 
 export type Published =
@@ -30,6 +34,8 @@ export type Published =
   | { outcome: 'text-planned-before'; entryId: string }
   /** A machine wrote passages of it, and nobody has accepted them. */
   | { outcome: 'machine-draft'; entryId: string }
+  /** Readers see, or are going to see, what somebody has decided on meanwhile: nothing is changed. */
+  | { outcome: 'outdated'; entryId: string }
   /** One part cannot be shown in two states. */
   | { outcome: 'named-twice'; entryId: string }
   | NotFound;
@@ -94,6 +100,15 @@ function schedule(translation: TranslationRow, revisionId: string, now: string, 
   };
 }
 
+/** Whether a note that comes with a state is in its history already. */
+async function isInHistory(db: Database, publication: Publication, { author, note }: Authored, verb: string) {
+  const since = await listSince(db, publication, publication.seen);
+  const { revisionId } = publication;
+  return since.some(
+    (one) => one.verb === verb && one.revision_id === revisionId && one.author === author && one.note === note,
+  );
+}
+
 /** Publishes all of these states at once, or from `at` on; none where one of them cannot be. */
 export function publishAll(
   store: Store,
@@ -111,18 +126,22 @@ export function publishAll(
       if (publication.outcome !== 'found') return publication;
       found.push(publication);
     }
-    // Said once more it changes nothing, and history says it once.
-    const changing = found.flatMap(({ publication, translation }) => {
+    // Said once more it changes nothing, and history says it once; a note is kept also where nothing changes.
+    const authored = { author, ...(note ? { note } : {}) };
+    const changing = [];
+    const noted = [];
+    for (const { publication, translation } of found) {
       const next = schedule(translation, publication.revisionId, now, hour);
       const isSame = Object.entries(next).every(([name, value]) => translation[name as keyof TranslationRow] === value);
-      return isSame ? [] : [{ publication, next }];
-    });
-    for (const { publication, next } of changing) {
-      const { entryId, part, revisionId } = publication;
-      await updateTranslation(transaction, entryId, part, next);
-      const authored = { author, ...(note ? { note } : {}) };
-      await noteChange(transaction, authored, now, { verb, entryId, part, revisionId });
+      if (!isSame && (await isDecidedSince(transaction, publication, publication.seen)))
+        return { outcome: 'outdated', entryId: publication.entryId };
+      if (!isSame) changing.push({ publication, next });
+      if (!isSame || (note && !(await isInHistory(transaction, publication, authored, verb)))) noted.push(publication);
     }
+    for (const { publication, next } of changing)
+      await updateTranslation(transaction, publication.entryId, publication.part, next);
+    for (const { entryId, part, revisionId } of noted)
+      await noteChange(transaction, authored, now, { verb, entryId, part, revisionId });
     if (changing.length > 0) await raiseContentVersion(transaction);
     return { outcome: 'published' };
   });

@@ -3,6 +3,7 @@ import {
   type Authored,
   changeContent,
   isNoted,
+  listSince,
   type NotFound,
   noteChange,
   notFound,
@@ -13,13 +14,17 @@ import type { Publication } from './publish-together.ts';
 /** Lays a state before a reviewer: exactly this one, also where writing goes on. Another one replaces it. Safe to repeat. */
 export function submit(
   store: Store,
-  { entryId, part, revisionId, ...authored }: Authored & Publication,
+  { entryId, part, revisionId, seen, ...authored }: Authored & Publication,
 ): Promise<{ outcome: 'submitted' } | NotFound> {
   return changeContent(store, async (transaction, now) => {
     const revision = await findRevision(transaction, revisionId);
     if (revision?.entry_id !== entryId || revision.locale !== part) return notFound;
     const isSaid = (await findTranslation(transaction, entryId, part))?.submitted_revision_id === revisionId;
     const what = { verb: 'submit', entryId, part, revisionId } as const;
+    // It is done, and was answered since: sent back, or published.
+    const since = seen === undefined ? [] : await listSince(transaction, { entryId, part }, seen);
+    if (since.some((one) => one.verb === 'submit' && one.revision_id === revisionId && one.author === authored.author))
+      return { outcome: 'submitted' };
     if (isSaid && (!authored.note || (await isNoted(transaction, authored, what)))) return { outcome: 'submitted' };
     await updateTranslation(transaction, entryId, part, { submitted_revision_id: revisionId });
     await noteChange(transaction, authored, now, what);

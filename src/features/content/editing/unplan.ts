@@ -4,6 +4,7 @@ import {
   type Authored,
   changeContent,
   findPart,
+  isDecidedSince,
   type NotFound,
   noteChange,
   notFound,
@@ -16,15 +17,22 @@ type Unplanned =
   | { outcome: 'unplanned' }
   /** These languages would become public at their hour and be shown to nobody: take their plans back first. */
   | { outcome: 'texts-planned'; locales: string[] }
+  /** Somebody has planned or published meanwhile: nothing is changed. */
+  | { outcome: 'outdated' }
   | NotFound;
 
 /** Takes a plan back whose hour has not come: readers go on seeing what they see now. Does nothing where there is none. */
-export function unplan(store: Store, { entryId, part, ...authored }: Authored & PartName): Promise<Unplanned> {
+export function unplan(
+  store: Store,
+  { entryId, part, seen, ...authored }: Authored & PartName & { seen?: string },
+): Promise<Unplanned> {
   return changeContent(store, async (transaction, now): Promise<Unplanned> => {
     const found = await findPart(transaction, { entryId, part }, now);
     if (!found?.translation) return notFound;
     const { published_revision_id, published_at, updated_at, planned_revision_id } = found.translation;
     const isFirst = published_at !== null && published_at > now;
+    if (!isFirst && planned_revision_id === null) return { outcome: 'unplanned' };
+    if (await isDecidedSince(transaction, { entryId, part }, seen)) return { outcome: 'outdated' };
     if (isFirst && part === sharedPart) {
       const waiting = (await listWaiting(transaction, entryId)).map(({ locale }) => locale);
       if (waiting.length > 0) return { outcome: 'texts-planned', locales: waiting };
@@ -35,8 +43,8 @@ export function unplan(store: Store, { entryId, part, ...authored }: Authored & 
       updated_at,
       ...(isFirst ? { published_revision_id: null, published_at: null } : { published_revision_id, published_at }),
     });
-    const revisionId = planned_revision_id ?? (isFirst ? published_revision_id : null);
-    if (revisionId) await noteChange(transaction, authored, now, { verb: 'unplan', entryId, part, revisionId });
+    const revisionId = planned_revision_id ?? published_revision_id;
+    await noteChange(transaction, authored, now, { verb: 'unplan', entryId, part, revisionId });
     await raiseContentVersion(transaction);
     return { outcome: 'unplanned' };
   });

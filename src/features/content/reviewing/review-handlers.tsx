@@ -7,6 +7,7 @@ import { getAccount } from '../../accounts/guard.ts';
 import { showForm } from '../../forms/show-form.ts';
 import { actOnComments, readComments } from '../commenting/comments.ts';
 import { checkPartRight, type DeskPart, getDeskPart, mayPart } from '../desk-part.ts';
+import { findSeen } from '../editing/change-content.ts';
 import { plan } from '../editing/plan.ts';
 import { publishTogether } from '../editing/publish-together.ts';
 import { sendBack } from '../editing/send-back.ts';
@@ -53,7 +54,11 @@ async function show(
   const { entry, part } = found;
   const revision = await getRevisionOf(c, found, named);
   const now = clock().toISOString();
-  const translation = found.translation && settle(found.translation, now);
+  // Before what the page shows: what is decided on in between is not taken for seen.
+  const seen = await findSeen(db, { entryId: entry.id, part });
+  const seenShared = await findSeen(db, { entryId: entry.id, part: sharedPart });
+  const stored = await findTranslation(db, entry.id, part);
+  const translation = stored && settle(stored, now);
   const isPublic = translation?.published_at !== undefined && (translation.published_at ?? '9') <= now;
   const published = isPublic ? await findRevision(db, translation?.published_revision_id ?? '') : undefined;
   const before = published && readRevision(published);
@@ -80,6 +85,7 @@ async function show(
       }}
       shown={published?.number}
       {...{ changes, learners }}
+      {...{ seen, seenShared }}
       shared={await findUnpublishedShared(c, found)}
       comments={part === sharedPart ? [] : await readComments(db, entry.id, part)}
       isSubmitted={translation?.submitted_revision_id === revision.id}
@@ -107,13 +113,18 @@ interface Sent {
   note: string;
   at: string;
   zone: string;
+  /** What the page has seen of the text and of its shared fields. */
+  seen: string | undefined;
+  seenShared: string | undefined;
 }
 
 function readSent(form: FormData): Sent {
   const get = (name: string) => String(form.get(name) ?? '').trim();
+  const readSeen = (name: string) => (form.has(name) ? get(name) : undefined);
   return {
     ...{ act: get('act'), revisionId: get('revision'), sharedId: get('shared') },
     ...{ note: get('note').slice(0, 1000), at: get('at'), zone: get('zone') },
+    ...{ seen: readSeen('seen'), seenShared: readSeen('seenShared') },
   };
 }
 
@@ -123,18 +134,24 @@ async function act(c: PageContext, { entry, part }: DeskPart, sent: Sent): Promi
   const { t } = getI18n(locale);
   const { revisionId, sharedId, note } = sent;
   const authored = { author: getAccount(c).id, ...(note && { note }) };
-  const own = { entryId: entry.id, part, revisionId };
-  const parts = sharedId ? [own, { entryId: entry.id, part: sharedPart, revisionId: sharedId } as const] : [own];
+  const outdated = { form: t('desk.texts.faults.outdated') };
+  const own = { entryId: entry.id, part, revisionId, ...(sent.seen !== undefined && { seen: sent.seen }) };
+  const seenShared = sent.seenShared !== undefined && { seen: sent.seenShared };
+  const shared = { entryId: entry.id, part: sharedPart, revisionId: sharedId, ...seenShared } as const;
+  const parts = sharedId ? [own, shared] : [own];
   if (sent.act === 'submit') await submit(services, { ...own, ...authored });
-  if (sent.act === 'unpublish' && part !== sharedPart)
-    await unpublish(services, { entryId: entry.id, locale: part, ...authored });
+  if (sent.act === 'unpublish' && part !== sharedPart) {
+    const { outcome } = await unpublish(services, { ...own, locale: part, ...authored });
+    if (outcome === 'outdated') return outdated;
+  }
   if (sent.act === 'send-back') {
     if (!note) return { note: t('desk.texts.faults.note') };
     const { outcome } = await sendBack(services, { ...own, ...authored, note });
     if (outcome === 'not-submitted') return { form: t('desk.texts.faults.notSubmitted') };
   }
   if (sent.act === 'unplan') {
-    const { outcome } = await unplan(services, { entryId: entry.id, part, ...authored });
+    const { outcome } = await unplan(services, { ...own, ...authored });
+    if (outcome === 'outdated') return outdated;
     if (outcome === 'texts-planned') return { form: t('desk.texts.faults.textsPlanned') };
   }
   if (sent.act !== 'publish' && sent.act !== 'plan') return undefined;
@@ -144,6 +161,7 @@ async function act(c: PageContext, { entry, part }: DeskPart, sent: Sent): Promi
     ? await plan(services, { parts, at, ...authored })
     : await publishTogether(services, { parts, ...authored });
   if (outcome === 'past') return { at: t('desk.texts.faults.past') };
+  if (outcome === 'outdated') return outdated;
   if (outcome === 'text-planned-before') return { at: t('desk.texts.faults.textPlannedBefore') };
   if (outcome === 'machine-draft') return { form: t('desk.texts.faults.machineDraft') };
   if (outcome === 'shared-not-published') return { form: t('desk.texts.faults.sharedNotPublished') };

@@ -28,6 +28,9 @@ export interface ReviewPageProps {
   isSubmitted: boolean;
   isNewest: boolean;
   plannedAt: string | undefined;
+  /** The last that had happened to the text, and to its shared fields, when this page was made. */
+  seen: string;
+  seenShared: string;
   mayWrite: boolean;
   mayPublish: boolean;
   zone: string;
@@ -37,12 +40,14 @@ export interface ReviewPageProps {
 }
 
 function Publishing(props: ReviewPageProps) {
-  const { entry, part, revision, shown, shared, isSubmitted, plannedAt, zone, errors = {}, typed = {} } = props;
+  const { entry, part, revision, shown, shared, isSubmitted, plannedAt, seen, zone, errors = {}, typed = {} } = props;
   const { t, linkTo } = useI18n();
   return (
     <form className="writing" method="post" action={linkTo('deskReview', { id: entry.id, part })} noValidate>
       <input type="hidden" name="revision" value={revision.id} />
+      <input type="hidden" name="seen" value={seen} />
       {shared && <input type="hidden" name="shared" value={shared.revisionId} />}
+      {shared && <input type="hidden" name="seenShared" value={props.seenShared} />}
       <div className="passage">
         <LongTextField
           name="note"
@@ -172,6 +177,7 @@ export function ReviewPage(props: ReviewPageProps) {
         !isSubmitted && (
           <form method="post" action={linkTo('deskReview', { id: entry.id, part })}>
             <input type="hidden" name="revision" value={revision.id} />
+            <input type="hidden" name="seen" value={props.seen} />
             <button type="submit" name="act" value="submit" className="button small">
               {t('desk.texts.askReview')}
             </button>

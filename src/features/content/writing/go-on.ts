@@ -24,7 +24,12 @@ export async function goOn(
   const { linkTo } = getI18n(c.var.locale);
   const { revisionId } = saved;
   const address = { id: entry.id, part };
-  if (act === 'submit') await submit(c.var.services, { entryId: entry.id, part, revisionId, author: getAccount(c).id });
+  if (act === 'submit') {
+    // Written on another state than it is now: this form has made it, and where it has submitted it too, that was answered since or still waits.
+    const isOwn = (await c.req.formData()).get('base') !== revisionId;
+    const submission = { entryId: entry.id, part, revisionId, author: getAccount(c).id };
+    await submit(c.var.services, { ...submission, ...(isOwn && { seen: '' }) });
+  }
   if (act === 'submit' || act === 'review')
     return c.redirect(`${linkTo('deskReview', address)}?revision=${revisionId}`, 303);
   const merged = saved.outcome === 'saved' && saved.taken.length > 0;
