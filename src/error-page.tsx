@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { renderToString } from 'react-dom/server';
 import styles from './error-page.module.css';
 import { loggedOut, noSecondFactor, notAllowed } from './features/accounts/guard.ts';
+import { gone } from './features/content/not-found.ts';
 import type { Assets } from './foundation/http/assets.ts';
 import type { PageEnv } from './foundation/request.ts';
 import { getI18n } from './i18n/i18n.ts';
@@ -17,6 +18,7 @@ const texts = {
   403: 'forbidden',
   404: 'badRequest',
   405: 'badRequest',
+  409: 'gone',
   413: 'tooLarge',
   429: 'busy',
   503: 'busy',
@@ -96,6 +98,7 @@ function ErrorPage({ locale, assets, status, requestId, cause, databaseIsAway, a
   const { t, tag, linkTo } = getI18n(locale);
   const key = databaseIsAway ? 'away' : (texts[status as keyof typeof texts] ?? 'unexpected');
   const said = new Map<unknown, string>([
+    [gone, t('errors.gone')],
     [notAllowed, t('accounts.notAllowed')],
     [noSecondFactor, t('desk.secondFactor.lead')],
   ]);
@@ -142,12 +145,12 @@ async function readAgain(c: Context<PageEnv>): Promise<Again | undefined> {
 
 /**
  * A page that needs no database, for when something did not work. It says what can be done and never what broke inside. Whoever sent a form too
- * soon finds it there, and so does who may not any more what they might when they began to write, or who has met a fault of ours.
+ * soon finds it there, and so does who may not any more what they might when they began to write, who is too late, or who has met a fault of ours.
  */
 export async function showErrorPage(c: Context<PageEnv>, status: number, cause?: unknown): Promise<Response> {
   const { locale = sourceLocale, services, requestId } = c.var;
-  const whoMayNot: unknown[] = [notAllowed, loggedOut, noSecondFactor];
-  const isWork = c.var.route?.desk && (status === 404 || whoMayNot.includes(cause));
+  const refusals: unknown[] = [notAllowed, loggedOut, noSecondFactor, gone];
+  const isWork = refusals.includes(cause) || (c.var.route?.desk && status === 404);
   const again = isWork || status === 429 || status === 500 ? await readAgain(c) : undefined;
   const shown = { status, cause, again, ...(status >= 500 ? { requestId } : {}) };
   const page = render({ locale, assets: services.assets, ...shown });

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { asksForJson } from '../../foundation/http/asks-for-json.ts';
+import { bringsFields } from '../../foundation/http/brings-fields.ts';
 import type { RequestVariables } from '../../foundation/request.ts';
 import { localizePath } from '../../i18n/locales.ts';
 import { pathTo } from '../../routes.ts';
@@ -52,12 +53,14 @@ function redirectToLogin(c: AccountContext): Response {
 
 /**
  * Lets only those through whom the policy allows. A visitor is led to the log-in page and back, a script is told by status (401);
- * somebody logged in who may not is told so (403).
+ * somebody logged in who may not is told so (403). Whoever sends a form with something in it would lose on the way what they have typed: they
+ * are told where they are, and handed it back.
  */
 export function requireAccount(may: (account: Account) => boolean = () => true) {
   return (c: AccountContext): Response | undefined => {
     const { account } = c.var;
     if (!account && (c.var.route?.forMachines || asksForJson(c))) throw new HTTPException(401);
+    if (!account && bringsFields(c)) throw new HTTPException(401, { cause: loggedOut });
     if (!account) return redirectToLogin(c);
     if (!may(account)) throw new HTTPException(403, { cause: notAllowed });
     return undefined;

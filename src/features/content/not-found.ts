@@ -1,11 +1,20 @@
 import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { bringsFields } from '../../foundation/http/brings-fields.ts';
 import type { PageEnv } from '../../foundation/request.ts';
 import { localizePath } from '../../i18n/locales.ts';
 import { pathTo } from '../../routes.ts';
 import type { Kind } from './kinds.ts';
 
-/** What every unmatched address does: it leads to the page that says so, in the reader's language. */
+/** The cause of a refusal of a form that nothing can be done with any more: what it belongs to was taken away, or is closed. */
+export const gone = 'gone';
+
+/**
+ * What every unmatched address does: it leads to the page that says so, in the reader's language. Whoever sends a form is told so where they are,
+ * and handed back what they have typed.
+ */
 export function redirectToNotFound(c: Context<PageEnv>): Response {
+  if (bringsFields(c)) throw new HTTPException(404, { cause: gone });
   return c.redirect(localizePath(c.var.locale, pathTo('notFound')), 302);
 }
 

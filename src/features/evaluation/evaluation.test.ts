@@ -149,7 +149,7 @@ test('submitted answers can be changed for 14 days, and the report then holds th
   expect(await reported('change')).toEqual([]);
   now = start + 14 * day;
   const late = await send(person, 'submit', fullAnswers('1'));
-  expect(late.headers.get('location')).toBe('/evaluation');
+  expect(late.status).toBe(409);
   const { text, document } = await openPage(app, '/evaluation', as(person));
   expect(text).toContain('They can no longer be changed.');
   expect(document.querySelector('form[data-draft]')).toBeNull();

@@ -1,10 +1,12 @@
 import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { asksForJson } from '../../foundation/http/asks-for-json.ts';
 import type { PageEnv, PageMeta } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { localeCodes, localizePath } from '../../i18n/locales.ts';
 import { pathTo } from '../../routes.ts';
 import { getAccount } from '../accounts/guard.ts';
+import { gone } from '../content/not-found.ts';
 import { catchUpProgramme } from '../learning/catch-up.ts';
 import { listCourseCompletions } from '../learning/queries.ts';
 import { closeEvaluations } from './close-evaluations.ts';
@@ -59,7 +61,10 @@ export async function showEvaluation(c: PageContext): Promise<Response> {
   );
 }
 
-/** `save` keeps a draft, from the button or while somebody types; `submit` asks for every required answer. */
+/**
+ * `save` keeps a draft, from the button or while somebody types; `submit` asks for every required answer. What comes after the form was closed is
+ * kept nowhere, and handed back.
+ */
 export async function answerEvaluation(c: PageContext): Promise<Response> {
   const { locale, services } = c.var;
   const account = getAccount(c);
@@ -70,10 +75,11 @@ export async function answerEvaluation(c: PageContext): Promise<Response> {
   const submits = form.get('intent') === 'submit';
   if (submits && listMissing(questions, answers).length === 0) {
     const submitted = await submitEvaluation(services, account.id, locale, answers);
-    return c.redirect(submitted ? `${page}?saved=answers` : page, 303);
+    if (!submitted) throw new HTTPException(409, { cause: gone });
+    return c.redirect(`${page}?saved=answers`, 303);
   }
   const saved = await saveDraft(services, account.id, answers);
   if (asksForJson(c)) return c.json({ saved }, saved ? 200 : 409);
-  if (submits) return c.redirect(`${page}?missing`, 303);
-  return c.redirect(saved ? `${page}?saved=draft` : page, 303);
+  if (!saved) throw new HTTPException(409, { cause: gone });
+  return c.redirect(submits ? `${page}?missing` : `${page}?saved=draft`, 303);
 }

@@ -1,3 +1,4 @@
+import { longestAnswer } from '../../foundation/http/body-size.ts';
 import { form, page, type Route } from '../../foundation/http/route.ts';
 import { requireRight } from '../accounts/desk-guard.ts';
 import { requireAccount } from '../accounts/guard.ts';
@@ -13,5 +14,5 @@ export const evaluationRoutes: readonly Route[] = [
   page('deskEvaluation', async () => (await atDesk()).showEvaluationReport, desk),
   page('deskEvaluationFile', async () => (await atDesk()).downloadEvaluation, { ...desk, file: true }),
   page('evaluation', async () => (await handlers()).showEvaluation, learner),
-  form('evaluation', async () => (await handlers()).answerEvaluation, learner),
+  form('evaluation', async () => (await handlers()).answerEvaluation, { ...learner, bodySize: longestAnswer }),
 ];

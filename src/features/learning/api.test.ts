@@ -3,6 +3,7 @@ import { ApiChecker, type ApiDocument } from '../../../test/api-document.ts';
 import { createTestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../../test/test-app.ts';
 import { createTestCourse, question } from '../../../test/test-course.ts';
+import { longestAnswer } from '../../foundation/http/body-size.ts';
 
 let app: TestApp;
 let checker: ApiChecker;
@@ -102,7 +103,7 @@ test('a body that is none, of another type, or too long is refused and keeps not
   await ask('/api/courses/bodies/enrolment', cookie, 'PUT');
   const progress = `/api/lessons/${lessonIds[0]}/progress`;
   const answers = `/api/activities/${lessonIds[0]}.q/answers`;
-  const long = JSON.stringify({ reachedEnd: true, answer: 'right', more: 'x'.repeat(70_000) });
+  const long = JSON.stringify({ reachedEnd: true, answer: 'right', more: 'x'.repeat(longestAnswer) });
   const plain = { 'content-type': 'text/plain' };
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const cases: [path: string, method: string, body: unknown, status: number, headers?: Record<string, string>][] = [

@@ -1,3 +1,4 @@
+import { longestAnswer } from '../../foundation/http/body-size.ts';
 import { operation } from '../../foundation/http/operation.ts';
 import { form, page, type Route } from '../../foundation/http/route.ts';
 import { requireRight } from '../accounts/desk-guard.ts';
@@ -15,6 +16,7 @@ const api = () => import('./api.ts');
 
 const training = { modules: ['training'] } as const;
 const learner = { ...training, who: requireAccount() };
+const writer = { ...learner, bodySize: longestAnswer };
 
 const reader = { desk: true, who: requireRight('read-reports') } as const;
 
@@ -41,8 +43,8 @@ export const learningRoutes: readonly Route[] = [
   }),
   form('lessonProgress', async () => (await lessons()).saveProgress, learner),
   form('lessonPlace', async () => (await lessons()).savePlace, learner),
-  form('activity', async () => (await lessons()).saveAnswer, learner),
-  form('journalDraft', async () => (await lessons()).saveDraft, learner),
+  form('activity', async () => (await lessons()).saveAnswer, writer),
+  form('journalDraft', async () => (await lessons()).saveDraft, writer),
   page('ownChange', async () => (await ownChange()).showOwnChange, learner),
   page('ownAnswers', async () => (await ownChange()).showOwnAnswers, learner),
   form('ownAnswers', async () => (await ownChange()).saveOwnAnswers, learner),
@@ -54,5 +56,5 @@ export const learningRoutes: readonly Route[] = [
   operation(described.enrol, async () => (await api()).enrol, learner),
   operation(described.getLesson, async () => (await api()).getLesson, learner),
   operation(described.saveLessonProgress, async () => (await api()).saveLessonProgress, learner),
-  operation(described.answerActivity, async () => (await api()).answerActivity, learner),
+  operation(described.answerActivity, async () => (await api()).answerActivity, writer),
 ];

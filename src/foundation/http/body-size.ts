@@ -5,6 +5,9 @@ import { HTTPException } from 'hono/http-exception';
 /** What most forms keep within, in bytes. */
 export const usualSize = 64 * 1024;
 
+/** The longest answer of a learner: a page of a journal that was joined from two devices, in letters that take nine bytes each in a form. */
+export const longestAnswer = 512 * 1024;
+
 /** The longest form that is written by hand: a lesson in letters that take six bytes each in a form. */
 export const longestWriting = 2 * 1024 * 1024;
 
