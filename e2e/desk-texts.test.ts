@@ -124,3 +124,27 @@ test('what was typed and not saved is there again after the window was closed', 
   await expect(page.getByText('Saved. Readers see it when it is published.')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('button', { name: 'Put them back' })).toHaveCount(0);
 });
+
+test('who was logged out while they write is told so, logs in in another window, and what was typed is saved', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await logInCoordinator(page, baseURL);
+  await page.goto('/desk/texts?kind=page');
+  const entry = await page.locator('tbody th a').nth(1).getAttribute('href');
+  await page.goto(`${entry}/en`);
+  const session = await context.cookies();
+  await context.clearCookies();
+  const title = page.getByRole('textbox', { name: 'Title', exact: true }).first();
+  await title.fill('Typed without a session');
+  const line = page.locator('[data-saved]');
+  await expect(line).toContainText('you are not logged in any more');
+  await expect(line.getByRole('link', { name: 'Log in' })).toHaveAttribute('target', '_blank');
+  expect(await page.evaluate(() => JSON.stringify(localStorage).includes('Typed without a session'))).toBe(true);
+  // They have logged in elsewhere, and come back to this window.
+  await context.addCookies(session);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(line).toContainText(/^Saved at \d/);
+  await expect(title).toHaveValue('Typed without a session');
+});

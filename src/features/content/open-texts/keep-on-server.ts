@@ -12,9 +12,17 @@ const longest = 10_000;
 const beat = 60_000;
 const patience = 8000;
 
+/** Why the server has not taken what was typed, as the line says it: whose session has ended, who may not write this any more, or nobody answers. */
+type Reason = 'loggedOut' | 'notAllowed' | 'away';
+
+function reasonOf({ status, type }: Response): Reason {
+  if (status === 401 || type === 'opaqueredirect') return 'loggedOut';
+  return status === 403 ? 'notAllowed' : 'away';
+}
+
 /**
  * Sends what is typed to the server while it is typed, and shows when the server had it, and who else is here. Where the connection is
- * gone it tries again; until then what was typed is in this browser alone (keep-writing.ts).
+ * gone, or nobody is logged in any more, it says so and tries again; until then what was typed is in this browser alone (keep-writing.ts).
  */
 export function keepOnServer(form: HTMLFormElement): void {
   const line = document.querySelector<HTMLElement>('[data-saved]');
@@ -23,16 +31,17 @@ export function keepOnServer(form: HTMLFormElement): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let typedSince = 0;
   let sending: Promise<void> | undefined;
+  let isOut = false;
 
-  const ask = async (body: BodyInit): Promise<Answer> => {
+  const ask = async (body: BodyInit): Promise<Answer | Reason> => {
     const response = await fetch(`${form.action}/typed`, {
       method: 'POST',
       body,
       headers: { accept: 'application/json' },
+      redirect: 'manual',
       signal: AbortSignal.timeout(patience),
     });
-    if (!response.ok) throw new Error(String(response.status));
-    return (await response.json()) as Answer;
+    return response.ok ? ((await response.json()) as Answer) : reasonOf(response);
   };
 
   /** What nobody may miss has a line of its own where there is little room. */
@@ -40,6 +49,21 @@ export function keepOnServer(form: HTMLFormElement): void {
     if (!line) return;
     line.textContent = words;
     line.classList.toggle('whole', isUrgent);
+    line.ariaLive = isUrgent ? 'polite' : null;
+  };
+
+  /** Whoever was logged out finds the way to log in beside it, in another window: what stands in the form stays. */
+  const sayNotTaken = (reason: Reason) => {
+    say(line?.dataset[reason] ?? '', true);
+    if (!line || reason !== 'loggedOut') return;
+    const link = document.createElement('a');
+    Object.assign(link, {
+      href: line.dataset.login,
+      textContent: line.dataset.toLogIn,
+      target: '_blank',
+      rel: 'noopener',
+    });
+    line.append(' ', link);
   };
 
   const tell = (answer: Answer) => {
@@ -59,13 +83,14 @@ export function keepOnServer(form: HTMLFormElement): void {
   const send = async () => {
     clearTimeout(waiting);
     typedSince = 0;
-    try {
-      const answer = await ask(new FormData(form));
+    const answer = await ask(new FormData(form)).catch((): Reason => 'away');
+    isOut = answer === 'loggedOut';
+    if (typeof answer === 'string') {
+      sayNotTaken(answer);
+      plan(beat / 4);
+    } else {
       if (answer.base && base) base.value = answer.base;
       tell(answer);
-    } catch {
-      say(line?.dataset.away ?? '', true);
-      plan(beat / 4);
     }
     sending = undefined;
   };
@@ -89,8 +114,16 @@ export function keepOnServer(form: HTMLFormElement): void {
     void sending.finally(() => form.requestSubmit(event.submitter));
   });
   addEventListener('online', () => plan(0));
+  // Who comes back from the window where they have logged in goes on at once.
+  addEventListener('focus', () => {
+    if (isOut) plan(0);
+  });
   setInterval(() => {
     if (document.visibilityState !== 'visible') return;
-    void ask(new URLSearchParams({ here: 'on' })).then(tell, () => undefined);
+    // A page that is only open has nothing that is not saved.
+    void ask(new URLSearchParams({ here: 'on' })).then(
+      (answer) => typeof answer !== 'string' && tell(answer),
+      () => undefined,
+    );
   }, beat);
 }

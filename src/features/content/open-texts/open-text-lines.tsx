@@ -60,12 +60,16 @@ export function OpenTextLines({ address, open }: { address: Address; open: OpenT
 
 /** Beside the buttons of the form: whether the server has what was typed. It stands empty where no script sends it. */
 export function SavedLine() {
-  const { t } = useI18n();
+  const { t, linkTo } = useI18n();
   return (
     <span
       className="who"
       data-saved={t('desk.open.saved', { time: '{time}' })}
       data-away={t('desk.open.away')}
+      data-logged-out={t('desk.open.loggedOut')}
+      data-login={linkTo('login')}
+      data-to-log-in={t('accounts.login.title')}
+      data-not-allowed={t('desk.open.notAllowed')}
       data-behind={t('desk.open.behind')}
     />
   );
