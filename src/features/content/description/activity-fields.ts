@@ -46,7 +46,7 @@ export const explanation = commonMark(
       en: 'Shown after an answer.',
       bg: 'Показва се след отговор.',
       nb: 'Vises etter et svar.',
-      tr: 'Yanıttan sonra gösterilir.',
+      tr: 'Cevaptan sonra gösterilir.',
       it: 'Compare dopo una risposta.',
       gr: 'Εμφανίζεται μετά την απάντηση.',
     },
@@ -82,11 +82,11 @@ export const acceptedAnswers = list(
     en: 'Accepted answers',
     bg: 'Приемани отговори',
     nb: 'Godtatte svar',
-    tr: 'Kabul edilen yanıtlar',
+    tr: 'Kabul edilen cevaplar',
     it: 'Risposte accettate',
     gr: 'Αποδεκτές απαντήσεις',
   },
-  line({ en: 'Answer', bg: 'Отговор', nb: 'Svar', tr: 'Yanıt', it: 'Risposta', gr: 'Απάντηση' }),
+  line({ en: 'Answer', bg: 'Отговор', nb: 'Svar', tr: 'Cevap', it: 'Risposta', gr: 'Απάντηση' }),
   { across: 'translated', seenBy: 'editors' },
 );
 

@@ -5,7 +5,7 @@ import { choice, flag, line, linesByName, list, number, optional, reference, tic
 import { goal, title, voice } from '../description/repeated-fields.ts';
 import { minutes } from '../description/taught-fields.ts';
 
-const options = { en: 'Answers', bg: 'Отговори', nb: 'Svar', tr: 'Yanıtlar', it: 'Risposte', gr: 'Απαντήσεις' };
+const options = { en: 'Answers', bg: 'Отговори', nb: 'Svar', tr: 'Cevaplar', it: 'Risposte', gr: 'Απαντήσεις' };
 
 export const programme = {
   course: describeKind({
@@ -99,7 +99,7 @@ export const programme = {
           en: 'Type of answer',
           bg: 'Вид отговор',
           nb: 'Svartype',
-          tr: 'Yanıt türü',
+          tr: 'Cevap türü',
           it: 'Tipo di risposta',
           gr: 'Είδος απάντησης',
         },
@@ -109,7 +109,7 @@ export const programme = {
             en: 'One answer',
             bg: 'Един отговор',
             nb: 'Ett svar',
-            tr: 'Tek yanıt',
+            tr: 'Tek cevap',
             it: 'Una risposta',
             gr: 'Μία απάντηση',
           },
@@ -117,7 +117,7 @@ export const programme = {
             en: 'Several answers',
             bg: 'Няколко отговора',
             nb: 'Flere svar',
-            tr: 'Birden çok yanıt',
+            tr: 'Birden çok cevap',
             it: 'Più risposte',
             gr: 'Πολλές απαντήσεις',
           },
@@ -129,7 +129,7 @@ export const programme = {
         en: 'Must be answered',
         bg: 'Задължителен отговор',
         nb: 'Må besvares',
-        tr: 'Yanıt zorunlu',
+        tr: 'Cevap zorunlu',
         it: 'Risposta obbligatoria',
         gr: 'Υποχρεωτική απάντηση',
       }),

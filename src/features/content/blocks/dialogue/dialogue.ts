@@ -10,10 +10,10 @@ import { follow, play, retell } from './conversation.ts';
 import type { DialogueView } from './fields.tsx';
 
 const turn = { en: 'Turn', bg: 'Реплика', nb: 'Replikk', tr: 'Söz', it: 'Battuta', gr: 'Ατάκα' };
-const answer = { en: 'Answer', bg: 'Отговор', nb: 'Svar', tr: 'Yanıt', it: 'Risposta', gr: 'Απάντηση' };
+const answer = { en: 'Answer', bg: 'Отговор', nb: 'Svar', tr: 'Cevap', it: 'Risposta', gr: 'Απάντηση' };
 
 const choices = namedList(
-  { en: 'Answers', bg: 'Отговори', nb: 'Svar', tr: 'Yanıtlar', it: 'Risposte', gr: 'Απαντήσεις' },
+  { en: 'Answers', bg: 'Отговори', nb: 'Svar', tr: 'Cevaplar', it: 'Risposte', gr: 'Απαντήσεις' },
   object(answer, {
     id,
     text,

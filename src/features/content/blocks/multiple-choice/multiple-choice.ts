@@ -11,7 +11,7 @@ const description = describeBlock({
     en: 'Several answers',
     bg: 'Няколко отговора',
     nb: 'Flere svar',
-    tr: 'Birden çok yanıt',
+    tr: 'Birden çok cevap',
     it: 'Più risposte',
     gr: 'Πολλές απαντήσεις',
   },

@@ -11,7 +11,7 @@ const description = describeBlock({
     en: 'One answer',
     bg: 'Един отговор',
     nb: 'Ett svar',
-    tr: 'Tek yanıt',
+    tr: 'Tek cevap',
     it: 'Una risposta',
     gr: 'Μία απάντηση',
   },

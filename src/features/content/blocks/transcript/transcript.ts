@@ -117,7 +117,7 @@ const description = describeBlock({
             en: 'Turns that answer it',
             bg: 'Реплики, които са отговорът',
             nb: 'Taleturer som er svaret',
-            tr: 'Yanıt olan sözler',
+            tr: 'Cevap olan sözler',
             it: 'Turni che rispondono',
             gr: 'Οι λόγοι που απαντούν',
           },
