@@ -8,7 +8,7 @@ export const spelling = {
       en: 'Words that are spelt right',
       bg: 'Думи, изписани правилно',
       nb: 'Ord som er riktig skrevet',
-      tr: 'Doğru yazılmış sözcükler',
+      tr: 'Doğru yazılmış kelimeler',
       it: 'Parole scritte bene',
       gr: 'Λέξεις με σωστή ορθογραφία',
     },
@@ -41,13 +41,13 @@ export const spelling = {
     translated: {
       title,
       words: list(
-        { en: 'Words', bg: 'Думи', nb: 'Ord', tr: 'Sözcükler', it: 'Parole', gr: 'Λέξεις' },
+        { en: 'Words', bg: 'Думи', nb: 'Ord', tr: 'Kelimeler', it: 'Parole', gr: 'Λέξεις' },
         line(
           {
             en: 'A word',
             bg: 'Дума',
             nb: 'Et ord',
-            tr: 'Bir sözcük',
+            tr: 'Bir kelime',
             it: 'Una parola',
             gr: 'Μία λέξη',
           },
