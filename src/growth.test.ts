@@ -8,6 +8,7 @@ import { forgetUnanswered } from './features/assistant/unanswered/keep-unanswere
 import { forgetConsents } from './features/consent/record-consent.ts';
 import { deleteOldMessages } from './features/contact/delete-old-messages.ts';
 import { forgetAwaitedDrafts } from './features/content/drafting/awaited-drafts.ts';
+import { forgetDraftsBeingMade } from './features/content/drafting/make-once.ts';
 import { thinRevisions } from './features/content/editing/thin-revisions.ts';
 import { forgetOpenTexts } from './features/content/open-texts/open-texts.ts';
 import { forgetPreviews } from './features/content/previewing/previews.ts';
@@ -67,6 +68,7 @@ const rules: Record<keyof Tables, Rule> = {
   set_aside_checks: { with: 'entries', because: 'one for each check that is right in its place' },
   machine_drafts: { with: 'entries', because: 'one for each passage that nobody has accepted' },
   awaited_drafts: { hourly: forgetAwaitedDrafts, with: 'entries' },
+  drafts_being_made: { hourly: forgetDraftsBeingMade, with: 'entries' },
   translation_usage: { because: 'one row a month' },
   passage_comments: { with: 'entries', because: 'as many as people write by hand' },
   progress_marks: withAccount,

@@ -5,6 +5,7 @@ import { forgetUnanswered } from './features/assistant/unanswered/keep-unanswere
 import { forgetConsents } from './features/consent/record-consent.ts';
 import { deleteOldMessages } from './features/contact/delete-old-messages.ts';
 import { forgetAwaitedDrafts } from './features/content/drafting/awaited-drafts.ts';
+import { forgetDraftsBeingMade } from './features/content/drafting/make-once.ts';
 import { thinRevisions } from './features/content/editing/thin-revisions.ts';
 import { forgetOpenTexts } from './features/content/open-texts/open-texts.ts';
 import { checkOutsideLinks } from './features/content/outside-links/check-outside-links.ts';
@@ -36,6 +37,7 @@ export const tidying: readonly Tidying[] = [
   { work: thinRevisions, failure: 'old autosaves not thinned' },
   { work: forgetOpenTexts, failure: 'what was typed long ago not deleted' },
   { work: forgetAwaitedDrafts, failure: 'drafts that never came not forgotten' },
+  { work: forgetDraftsBeingMade, failure: 'drafts that were never ended not forgotten' },
   { work: forgetPreviews, failure: 'old previews not deleted' },
   { work: tidyStatistics, failure: 'old statistics not closed' },
   { work: forgetConsents, failure: 'old consents not deleted' },

@@ -22,6 +22,8 @@ export interface FakeTranslator {
   }[];
   /** Another status than 200 is all that it answers from now on. */
   status: number;
+  /** Holds back the answer to the next request; called with what lets it go, once the request has come. */
+  holdNext(): Promise<() => void>;
   close(): Promise<void>;
 }
 
@@ -39,12 +41,16 @@ function answer(path: string, body: Record<string, unknown>): object {
 }
 
 export async function startFakeTranslator(): Promise<FakeTranslator> {
+  let held: ((letGo: () => void) => void) | undefined;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}') as Record<string, unknown>;
     const path = request.url ?? '';
     fake.requests.push({ method: request.method, path, authorization: request.headers.authorization, body });
+    const hold = held;
+    held = undefined;
+    if (hold) await new Promise<void>((resolve) => hold(resolve));
     response.writeHead(fake.status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(fake.status === 200 ? answer(path, body) : {}));
   });
@@ -53,6 +59,10 @@ export async function startFakeTranslator(): Promise<FakeTranslator> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests: [],
     status: 200,
+    holdNext: () =>
+      new Promise((resolve) => {
+        held = resolve;
+      }),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return fake;

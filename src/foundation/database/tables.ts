@@ -33,7 +33,13 @@ import type {
   PortfolioChoiceRow,
   ProgressMarkRow,
 } from './learning-tables.ts';
-import type { AwaitedDraftRow, MachineDraftRow, PassageCommentRow, SetAsideCheckRow } from './translating-tables.ts';
+import type {
+  AwaitedDraftRow,
+  DraftBeingMadeRow,
+  MachineDraftRow,
+  PassageCommentRow,
+  SetAsideCheckRow,
+} from './translating-tables.ts';
 
 /** The shape of every table, as db/migrations makes them. Times are ISO-8601 UTC text, JSON is text. */
 export interface Tables {
@@ -47,6 +53,7 @@ export interface Tables {
   passage_comments: PassageCommentRow;
   machine_drafts: MachineDraftRow;
   awaited_drafts: AwaitedDraftRow;
+  drafts_being_made: DraftBeingMadeRow;
   translation_usage: { month: string; characters: number };
   previews: PreviewRow;
   open_texts: OpenTextRow;

@@ -43,6 +43,13 @@ export interface MachineDraftRow {
   created_at: string;
 }
 
+/** A text that a machine is drafting at this moment. */
+export interface DraftBeingMadeRow {
+  entry_id: string;
+  locale: string;
+  begun_at: string;
+}
+
 /** A draft that a service was asked for and brings later. */
 export interface AwaitedDraftRow {
   token_hash: string;

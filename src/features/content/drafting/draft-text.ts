@@ -11,6 +11,7 @@ import { type Pair, pairPassages, toTranslation } from '../translating/pair-pass
 import { readChecks } from '../translating/read-checks.ts';
 import { type ReadPairing, readPairing } from '../translating/read-pairing.ts';
 import { type Drafted, draftPassages, listAgreed } from './draft-passages.ts';
+import { makeOnce } from './make-once.ts';
 
 /** One language of an entry that somebody has asked a draft of. */
 export interface WantedDraft {
@@ -56,7 +57,14 @@ export async function saveDraft(
 }
 
 /** Has a machine write what is missing of one text and keeps it as a draft, for somebody who may still write it. */
-export async function draftText(services: Services, wanted: WantedDraft): Promise<Drafted['outcome'] | 'refused'> {
+export async function draftText(
+  services: Services,
+  wanted: WantedDraft,
+): Promise<Drafted['outcome'] | 'refused' | 'being-made'> {
+  return (await makeOnce(services, wanted, () => draft(services, wanted))) ?? 'being-made';
+}
+
+async function draft(services: Services, wanted: WantedDraft): Promise<Drafted['outcome'] | 'refused'> {
   const { entryId, locale, author } = wanted;
   const found = await findDraftable(services.db, wanted);
   if (typeof found === 'string') return found;

@@ -13,7 +13,8 @@ export function handleDraftJobs(outbox: Outbox, services: Services): void {
   const lane = outbox.openLane({ width: 1 });
   const draft = async (wanted: WantedDraft) => {
     const outcome = await draftText(services, wanted);
-    if (outcome === 'failed') throw new Error('The text could not be drafted.');
+    // Tried again later: whoever is at it now may have ended before it was kept.
+    if (outcome === 'failed' || outcome === 'being-made') throw new Error(`The text could not be drafted: ${outcome}.`);
     // What the month has no characters for is asked for again by whoever wants it in the next.
     if (outcome === 'used-up' || outcome === 'refused')
       services.log.info({ ...wanted, outcome }, 'no machine draft was made');

@@ -3,8 +3,11 @@ import type { PageEnv } from '../../../foundation/request.ts';
 import { getI18n } from '../../../i18n/i18n.ts';
 import { getAccount } from '../../accounts/guard.ts';
 import { actOnComments } from '../commenting/comments.ts';
+import type { Drafted } from '../drafting/draft-passages.ts';
 import { deleteDrafts } from '../drafting/draft-queries.ts';
+import { makeOnce } from '../drafting/make-once.ts';
 import { save } from '../editing/save.ts';
+import { findTranslation } from '../queries.ts';
 import { goOn, verbsOfSaving } from '../writing/go-on.ts';
 import { nameFaults } from '../writing/name-faults.ts';
 import { begin, beginFromForm, findChecks, type TranslatedPart, type Translating, type Typed } from './begin.ts';
@@ -14,6 +17,7 @@ import { isAboutCheck, setAside } from './set-aside.ts';
 import { type Shown, show, showChanged, showConflict, showUnsaved } from './show-translation.tsx';
 
 type PageContext = Context<PageEnv>;
+type NoDraft = Exclude<Drafted['outcome'], 'drafted'> | 'being-made';
 
 /** A translation beside its source; undefined where the source has no text, so that it is written freely. */
 export async function showTranslation(
@@ -72,6 +76,25 @@ function isKeeping(act: string, { pairs }: Translating): boolean {
   return verb === 'accept' || isAboutCheck(act) || verbsOfSaving.includes(act);
 }
 
+function showOutcome(c: PageContext, translating: Translating, typed: Typed, outcome: NoDraft): Promise<Response> {
+  const words = getI18n(c.var.locale).t(`desk.drafts.outcomes.${outcome}`);
+  return show(c, translating, { typed, notice: { words, good: false } });
+}
+
+/** Has a machine write what is missing, and keeps it with what was typed. */
+async function draft(c: PageContext, translating: Translating, typed: Typed, act: string): Promise<Response> {
+  const { found, pairs, read } = translating;
+  const { entry, part } = found;
+  const drafted = await draftMissing(c, translating, typed);
+  if (drafted.outcome === 'drafted') return keep(c, translating, drafted.typed, act);
+  // Drafted already, by this form, whose answer was lost, or by somebody else.
+  const latest = await findTranslation(c.var.services.db, entry.id, part);
+  const isBehind = latest?.latest_revision_id !== read.own?.id;
+  if (drafted.outcome !== 'nothing' || !isBehind) return showOutcome(c, translating, typed, drafted.outcome);
+  if (pairs.some((pair) => !isUntouched(pair, typed))) return keep(c, translating, typed, act);
+  return c.redirect(getI18n(c.var.locale).linkTo('deskText', { id: entry.id, part }), 303);
+}
+
 /** Keeps what was typed beside the source, or changes the form as a button says; undefined where the source has no text. */
 export async function sendTranslation(
   c: PageContext,
@@ -95,16 +118,9 @@ export async function sendTranslation(
   if (act.startsWith('use:'))
     return showUnsaved(c, translating, await takeSuggestion(c, translating, typed, act.slice('use:'.length)));
   if (act === 'draft' && services.env.translation) {
-    const drafted = await draftMissing(c, translating, typed);
-    if (drafted.outcome === 'drafted') return keep(c, translating, drafted.typed, act);
-    // Drafted already, by this form, whose answer was lost, or by somebody else.
-    const isBehind = found.translation?.latest_revision_id !== translating.read.own?.id;
-    if (drafted.outcome === 'nothing' && isBehind) {
-      if (pairs.some((pair) => !isUntouched(pair, typed))) return keep(c, translating, typed, act);
-      return c.redirect(getI18n(c.var.locale).linkTo('deskText', { id: entry.id, part }), 303);
-    }
-    const words = getI18n(c.var.locale).t(`desk.drafts.outcomes.${drafted.outcome}`);
-    return show(c, translating, { typed, notice: { words, good: false } });
+    const text = { entryId: entry.id, locale: part };
+    const answer = await makeOnce(services, text, () => draft(c, translating, typed, act));
+    return answer ?? showOutcome(c, translating, typed, 'being-made');
   }
   if (isSaid || isKeeping(act, translating)) return keep(c, translating, typed, act);
   return showChanged(c, translating, typed, act, form.getAll('clash').map(String));
