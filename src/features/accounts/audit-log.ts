@@ -3,7 +3,7 @@ import type { AuditEntryRow } from '../../foundation/database/account-tables.ts'
 import type { Database } from '../../foundation/database/database.ts';
 import { createId } from '../../foundation/ids.ts';
 import type { Messages } from '../../i18n/i18n.ts';
-import { deleteAuditBefore, insertAuditEntry } from './audit-queries.ts';
+import { deleteAuditBefore, findAuditEntry, insertAuditEntry, insertNewAuditEntry } from './audit-queries.ts';
 
 /** What a line of the log is about. */
 export const subjectKinds = [
@@ -32,25 +32,31 @@ interface Noted {
   after?: string | null;
 }
 
-/** Writes down who changed what, in the transaction that changes it. No person's name or address belongs into it. */
-export async function noteInAudit(
-  db: Database,
+const toRow = (
+  id: string,
   now: string,
   { actor, verb, subject, locale = null, before = null, after = null }: Noted,
-): Promise<void> {
-  const row: AuditEntryRow = {
-    id: createId(),
-    made_at: now,
-    actor,
-    verb,
-    subject_kind: subject.kind,
-    subject_id: subject.id,
-    subject_name: subject.name ?? '',
-    locale,
-    before,
-    after,
-  };
-  await insertAuditEntry(db, row);
+): AuditEntryRow => ({
+  ...{ id, made_at: now, actor, verb, locale, before, after },
+  ...{ subject_kind: subject.kind, subject_id: subject.id, subject_name: subject.name ?? '' },
+});
+
+/** Writes down who changed what, in the transaction that changes it. No person's name or address belongs into it. */
+export async function noteInAudit(db: Database, now: string, noted: Noted): Promise<void> {
+  await insertAuditEntry(db, toRow(createId(), now, noted));
+}
+
+/**
+ * Writes down what a form does, by the id that the form brings, before it is done: false where that form has done it already. What says something
+ * else with the id of another one is a line of its own.
+ */
+export async function noteOnce(db: Database, now: string, noted: Noted, id: string): Promise<boolean> {
+  const row = toRow(id, now, noted);
+  if (await insertNewAuditEntry(db, row)) return true;
+  const known = await findAuditEntry(db, id);
+  const isSame = known?.actor === row.actor && known.verb === row.verb && known.subject_id === row.subject_id;
+  if (!isSame) await noteInAudit(db, now, noted);
+  return !isSame;
 }
 
 /** As long as a funder may ask for evidence. */

@@ -8,6 +8,20 @@ export async function insertAuditEntry(db: Database, row: AuditEntryRow): Promis
   await db.insertInto('audit_entries').values(row).execute();
 }
 
+/** Says whether the line is new; one that has its id already stays as it is. */
+export async function insertNewAuditEntry(db: Database, row: AuditEntryRow): Promise<boolean> {
+  const added = await db
+    .insertInto('audit_entries')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export const findAuditEntry = (db: Database, id: string): Promise<AuditEntryRow | undefined> =>
+  db.selectFrom('audit_entries').selectAll().where('id', '=', id).executeTakeFirst();
+
 export async function deleteAuditBefore(db: Database, time: string): Promise<void> {
   await db.deleteFrom('audit_entries').where('made_at', '<', time).execute();
 }

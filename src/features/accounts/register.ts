@@ -118,6 +118,11 @@ export async function completeRegistration(services: AccountServices, person: Wa
 /** A fresh link for somebody who logged in rightly before confirming; it counts with those of registrations. */
 export async function sendConfirmationAgain(services: AccountServices, email: string): Promise<void> {
   if (await findWait(services, { registerAddress: email })) return;
+  await services.db.transaction().execute((db) => mailConfirmationAgain({ ...services, db }, email));
+}
+
+/** Inside a transaction: the link goes out, where there is anything to confirm. */
+export async function mailConfirmationAgain(services: AccountServices, email: string): Promise<void> {
   const account = await findAccountByEmail(services.db, email);
   if (!account || account.email_verified) return;
   const credential = await findCredential(services.db, 'credential', account.id);

@@ -1,3 +1,4 @@
+import type { Database } from '../../foundation/database/database.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { findWait } from './attempts.ts';
 import { createMailedLink, dropLinks, findLink, takeLink } from './mailed-links.ts';
@@ -34,14 +35,16 @@ export async function mailPasswordReset(
   services: AccountServices,
   { email, locale }: { email: string; locale: Locale },
 ): Promise<void> {
-  const account = await findAccountByEmail(services.db, email);
-  if (!account) return;
-  await services.db.transaction().execute(async (db) => {
+  const mail = async (db: Database) => {
+    const account = await findAccountByEmail(db, email);
+    if (!account) return;
     const inside = { ...services, db };
     await dropLinks(db, account.id, 'reset');
     const token = await createMailedLink(inside, 'reset', account.id, {});
     await mailTo(inside, { ...account, locale }, 'reset', { token });
-  });
+  };
+  const { db } = services;
+  await (db.isTransaction ? mail(db) : db.transaction().execute(mail));
 }
 
 /** Inside a transaction: the new password counts, and whoever was in, or half way in with the old one, is out. */

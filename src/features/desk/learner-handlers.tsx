@@ -1,22 +1,23 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { AccountRow } from '../../foundation/database/account-tables.ts';
-import type { PageEnv } from '../../foundation/request.ts';
+import type { PageEnv, Services } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { isLocale, sourceLocale } from '../../i18n/locales.ts';
 import type { FormErrors } from '../../ui/fields.tsx';
 import type { Account } from '../accounts/account.ts';
-import { type AuditVerb, noteInAudit } from '../accounts/audit-log.ts';
+import { type AuditVerb, noteInAudit, noteOnce } from '../accounts/audit-log.ts';
 import { checkRight } from '../accounts/desk-guard.ts';
 import { emailSchema } from '../accounts/email-address.ts';
 import { findAccount, findAccountByEmail } from '../accounts/queries.ts';
-import { sendConfirmationAgain } from '../accounts/register.ts';
+import { mailConfirmationAgain } from '../accounts/register.ts';
 import { mailPasswordReset } from '../accounts/reset-password.ts';
 import { listCertificatesOf } from '../certificates/queries.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
 import { acceptForm, refuseForm } from '../forms/answer-form.ts';
 import { typed as anything, ticked } from '../forms/fields.ts';
 import { readFields, readForm } from '../forms/read-form.ts';
+import { readId } from '../forms/read-id.ts';
 import { showForm } from '../forms/show-form.ts';
 import { deleteAccount } from '../privacy/delete-account.ts';
 import { FindLearnerPage, LearnerPage } from './learner-pages.tsx';
@@ -30,10 +31,10 @@ function readNotice(c: PageContext): string | undefined {
   return said && getI18n(c.var.locale).t(`desk.learners.notices.${said}`);
 }
 
-function noteHelp(c: PageContext, by: Account, verb: AuditVerb, accountId: string): Promise<void> {
-  const { db, clock } = c.var.services;
-  return noteInAudit(db, clock().toISOString(), { actor: by.id, verb, subject: { kind: 'account', id: accountId } });
-}
+const noted = (by: Account, verb: AuditVerb, accountId: string) => ({
+  ...{ actor: by.id, verb },
+  subject: { kind: 'account' as const, id: accountId },
+});
 
 function showFind(c: PageContext, typed = '', errors: FormErrors = {}) {
   const notice = c.req.method === 'GET' ? readNotice(c) : undefined;
@@ -81,11 +82,29 @@ export async function showLearner(c: PageContext): Promise<Response> {
   const by = checkRight(c, 'help-learners');
   const row = await findAccount(c.var.services.db, c.req.param('id') ?? '');
   if (!row) return redirectToNotFound(c);
-  await noteHelp(c, by, 'look-at-account', row.id);
+  const { db, clock } = c.var.services;
+  await noteInAudit(db, clock().toISOString(), noted(by, 'look-at-account', row.id));
   return showLearnerForm(c, row);
 }
 
-const helpForm = z.object({ action: anything(), keepCertificates: ticked(), wished: ticked() });
+const helpForm = z.object({ action: anything(), id: anything(), keepCertificates: ticked(), wished: ticked() });
+
+/** Mails a link and writes that down, both or none; once for each form. */
+async function mailAgain(
+  services: Services,
+  by: Account,
+  { id, email, locale }: AccountRow,
+  action: 'confirmation' | 'reset',
+  sending: string,
+): Promise<void> {
+  await services.db.transaction().execute(async (db) => {
+    const inside = { ...services, db };
+    const verb = action === 'reset' ? 'send-reset' : 'send-confirmation';
+    if (!(await noteOnce(db, services.clock().toISOString(), noted(by, verb, id), sending))) return;
+    if (action === 'confirmation') await mailConfirmationAgain(inside, email);
+    else await mailPasswordReset(inside, { email, locale: isLocale(locale) ? locale : sourceLocale });
+  });
+}
 
 /** Sends a message again, or deletes the account because its owner has asked for that. */
 export async function sendHelp(c: PageContext): Promise<Response> {
@@ -93,16 +112,13 @@ export async function sendHelp(c: PageContext): Promise<Response> {
   const { services, locale } = c.var;
   const { t, linkTo } = getI18n(locale);
   const row = await findAccount(services.db, c.req.param('id') ?? '');
-  const { action, keepCertificates, wished } = await readFields(c, helpForm);
+  const { action, id, keepCertificates, wished } = await readFields(c, helpForm);
   // Sent once more, because the first answer was lost.
   if (!row && action === 'delete') return acceptForm(c, `${linkTo('deskLearners')}?notice=deleted`);
   if (!row) return redirectToNotFound(c);
   const here = linkTo('deskLearner', { id: row.id });
   if (action === 'confirmation' || action === 'reset') {
-    const { email } = row;
-    if (action === 'confirmation') await sendConfirmationAgain(services, email);
-    else await mailPasswordReset(services, { email, locale: isLocale(row.locale) ? row.locale : sourceLocale });
-    await noteHelp(c, by, action === 'reset' ? 'send-reset' : 'send-confirmation', row.id);
+    await mailAgain(services, by, row, action, readId(id));
     return acceptForm(c, `${here}?notice=sent`);
   }
   if (action !== 'delete') return acceptForm(c, here);

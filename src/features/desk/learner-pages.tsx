@@ -1,3 +1,4 @@
+import { createId } from '../../foundation/ids.ts';
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { DeskPage } from '../../ui/desk-page.tsx';
 import { CheckField, DoneNotice, type FormErrors } from '../../ui/fields.tsx';
@@ -83,7 +84,7 @@ export function LearnerPage({ learner, errors, notice }: LearnerPageProps) {
       <h2>{t('desk.learners.mail')}</h2>
       <ButtonForm
         to={to}
-        hidden={{ action: confirmed ? 'reset' : 'confirmation' }}
+        hidden={{ action: confirmed ? 'reset' : 'confirmation', id: createId() }}
         submit={t(confirmed ? 'desk.learners.sendReset' : 'desk.learners.sendConfirmation')}
         look="quiet"
       />

@@ -2,9 +2,9 @@ import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import type { Outbox } from '../../foundation/jobs/outbox.ts';
 import type { Account } from '../accounts/account.ts';
+import { noteInAudit } from '../accounts/audit-log.ts';
 import { addRecipients } from './delivery-queries.ts';
 import { codeOf } from './digest.ts';
-import { noteDigest } from './note-digest.ts';
 import { findDigest, listEditions, markDigest } from './queries.ts';
 
 declare module '../../foundation/jobs/outbox.ts' {
@@ -44,7 +44,8 @@ export async function beginDigest(
     const now = clock().toISOString();
     const begins = await markDigest(inside, id, 'begun_at', now);
     if (begins) await addRecipients(inside, id, now);
-    if (begins && by) await noteDigest(inside, now, by, 'send-digest', id);
+    if (begins && by)
+      await noteInAudit(inside, now, { actor: by.id, verb: 'send-digest', subject: { kind: 'digest', id } });
     await outbox.addOnce('newsletter', { digest: id }, begins ? 0 : resumeTime, inside);
   });
 }

@@ -8,6 +8,7 @@ import { checkRight } from '../accounts/desk-guard.ts';
 import { acceptForm, refuseForm } from '../forms/answer-form.ts';
 import { typed } from '../forms/fields.ts';
 import { readFields } from '../forms/read-form.ts';
+import { readId } from '../forms/read-id.ts';
 import { showForm } from '../forms/show-form.ts';
 import { approveDigest, beginDigest } from './begin-digest.ts';
 import { countRecipients } from './delivery-queries.ts';
@@ -57,17 +58,17 @@ export function showDigests(c: PageContext): Promise<Response> {
   return show(c);
 }
 
-const digestForm = z.object({ action: typed(), id: typed(), code: typed() });
+const digestForm = z.object({ action: typed(), id: typed(), code: typed(), sending: typed() });
 
 /** Makes a draft of what is new, or lets exactly the draft that was read go out. */
 export async function sendDigests(c: PageContext): Promise<Response> {
   const by = checkRight(c, 'approve-digests');
   const { services, locale } = c.var;
   const { t, linkTo } = getI18n(locale);
-  const { action, id, code } = await readFields(c, digestForm);
+  const { action, id, code, sending } = await readFields(c, digestForm);
   const refuse = (form: string) => refuseForm(c, { form }, () => show(c, { form }), 409);
   if (action === 'draft') {
-    if (!(await draftDigest(services, by))) return refuse(t('desk.digests.nothingNew'));
+    if (!(await draftDigest(services, by, readId(sending)))) return refuse(t('desk.digests.nothingNew'));
     return acceptForm(c, linkTo('deskDigests'));
   }
   const digest = (await listDigests(services.db)).find((one) => one.id === id);

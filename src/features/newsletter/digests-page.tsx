@@ -1,4 +1,5 @@
 import type { NewsletterRecipientRow } from '../../foundation/database/correspondence-tables.ts';
+import { createId } from '../../foundation/ids.ts';
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { getLocale, type Locale } from '../../i18n/locales.ts';
 import { DeskPage } from '../../ui/desk-page.tsx';
@@ -89,7 +90,7 @@ export function DigestsPage({ digests, errors }: { digests: DigestView[]; errors
       <ButtonForm
         to="deskDigests"
         submit={t(open ? 'desk.digests.again' : 'desk.digests.draft')}
-        hidden={{ action: 'draft' }}
+        hidden={{ action: 'draft', sending: createId() }}
         look="quiet"
       />
       {past.length > 0 && <h2>{t('desk.digests.past')}</h2>}

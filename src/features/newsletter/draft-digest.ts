@@ -4,9 +4,10 @@ import type { Database } from '../../foundation/database/database.ts';
 import { createId } from '../../foundation/ids.ts';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import type { Account } from '../accounts/account.ts';
+import { noteOnce } from '../accounts/audit-log.ts';
+import { findAuditEntry } from '../accounts/audit-queries.ts';
 import type { ContentReader } from '../content/published.ts';
 import { type DigestArticle, readArticles } from './digest.ts';
-import { noteDigest } from './note-digest.ts';
 import { listApprovedEditions, replaceDraft } from './queries.ts';
 
 /** More are not read in one mail; the first digest would otherwise tell of all there ever was. */
@@ -42,10 +43,15 @@ async function listTold(db: Database): Promise<ReadonlySet<string>> {
 
 /**
  * Makes a draft of the next digest, in each language that has anything new, in the place of an earlier draft. It keeps what the articles
- * say now: what a person approves is what is sent. Gives its id, or undefined where nothing is new. Whoever asks at the desk is written down.
+ * say now: what a person approves is what is sent. Gives its id, or undefined where nothing is new. Whoever asks at the desk is written down, and the
+ * form that was sent once more, by its id, drafts nothing again.
  */
-export async function draftDigest({ db, clock, content }: Services, by?: Account): Promise<string | undefined> {
-  const id = createId();
+export async function draftDigest(
+  { db, clock, content }: Services,
+  by?: Account,
+  sending = createId(),
+): Promise<string | undefined> {
+  const id = sending;
   // Before the transaction: what reads content has a connection of its own.
   const news = await Promise.all(localeCodes.map(async (locale) => ({ locale, all: await listNews(content, locale) })));
   return db.transaction().execute(async (inside) => {
@@ -54,10 +60,12 @@ export async function draftDigest({ db, clock, content }: Services, by?: Account
       const articles = all.filter((article) => !told.has(`${locale} ${article.id}`)).slice(0, mostArticles);
       return articles.length > 0 ? [{ digest_id: id, locale, articles: JSON.stringify(articles) }] : [];
     });
+    if (by && (await findAuditEntry(inside, id))) return id;
     if (editions.length === 0) return undefined;
     const digest = { id, drafted_at: clock().toISOString(), approved_at: null, begun_at: null, finished_at: null };
+    const noted = by && { actor: by.id, verb: 'draft-digest' as const, subject: { kind: 'digest' as const, id } };
+    if (noted && !(await noteOnce(inside, digest.drafted_at, noted, id))) return id;
     await replaceDraft(inside, digest, editions);
-    if (by) await noteDigest(inside, digest.drafted_at, by, 'draft-digest', id);
     return id;
   });
 }
