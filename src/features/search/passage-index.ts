@@ -166,8 +166,10 @@ export class PassageIndex implements WordFinder {
       lengths.slice(first[place], first[place + 1]).reduce((sum, length) => sum + length, 0),
     );
     const postings = await Postings.make(this.vocabulary.size, counts, rest);
+    const titles = read.map(({ words, ends }) => words.subarray(0, ends[0]));
+    // Whoever knows the name of a text asks for it by that.
     const ways = documents.flatMap(({ key }, document) =>
-      (this.#askedFor.get(key) ?? []).map((words) => ({ document, words })),
+      [[...(titles[document] ?? [])], ...(this.#askedFor.get(key) ?? [])].map((words) => ({ document, words })),
     );
     const rarityOf = (...words: readonly number[]) => {
       const frequency = words.reduce((sum, word) => sum + postings.frequency(word), 0);
@@ -180,7 +182,7 @@ export class PassageIndex implements WordFinder {
       documentOf: Uint32Array.from(documents.flatMap(({ passages: own }, place) => own.map(() => place))),
       passages,
       asking: documents.map(mostlyAsks),
-      titles: read.map(({ words, ends }) => words.subarray(0, ends[0])),
+      titles,
       passageLengths: relative(lengths),
       documentLengths: relative(ofDocuments),
       postings,

@@ -111,6 +111,20 @@ test('an entry is found by words that people ask for it with, and they stand in 
   expect(find(index, 'webcam')).toEqual([]);
 });
 
+test('the name of a text is a way to ask for it, however much of it stands in what is not treated here', async () => {
+  const index = await makeIndex([
+    write('resource/jitsi', { title: 'Jitsi Meet', text: 'A video call in the browser.' }),
+    write('page/other', { text: 'Install the Meet plugin for Jitsi.' }),
+  ]);
+  index.setWords('en', 'site', { groups: [], elsewhere: ['install jitsi on a server'] });
+  await index.settle('en');
+  const { entries } = index.look('en', 'What is Jitsi Meet?', { learner: true });
+  expect(entries.map(({ document, nearness }) => [document.key, nearness])).toEqual([
+    ['resource/jitsi', 1],
+    ['page/other', 0],
+  ]);
+});
+
 test('a check stands behind the lesson that it asks about', async () => {
   const lesson = write('lesson', { title: 'Waiting', text: 'Wait five seconds.' });
   const check = write('check', { title: 'Waiting', text: 'Wait, wait, wait.' });
