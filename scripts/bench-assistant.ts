@@ -1,12 +1,18 @@
-/** npm run bench:assistant [-- --quick]: what the questions of the evaluation sets cost the built product on one core, 200 of them a second. */
+/**
+ * npm run bench:assistant [-- --quick]: what the questions of the evaluation sets cost the built product on one core, 200 of them a second,
+ * and what the index takes that they are answered from.
+ */
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Question } from '../src/features/assistant/evaluation/sets.ts';
 import { projectRoot } from '../src/foundation/project-root.ts';
 import { localeCodes } from '../src/i18n/locales.ts';
-import { cpuTime, startProcess } from '../test/processes.ts';
+import { cpuTime, onCore, startProcess } from '../test/processes.ts';
 import { findFreePort } from '../test/running-server.ts';
+import type { IndexCost } from './bench/index-cost.ts';
 import { putSteadyLoadOn } from './bench/load.ts';
 import { describeMachine } from './bench/machine.ts';
 import { atMost, figures, machineLine, targetTable } from './bench/markdown.ts';
@@ -15,6 +21,13 @@ import { productCommand, productEnvironment } from './bench/servers.ts';
 const seconds = process.argv.includes('--quick') ? 5 : 20;
 const perSecond = 200;
 const wanted = 20;
+
+/** Of the texts in the database of a server that has ended. */
+async function measureIndex(dataDir: string): Promise<IndexCost> {
+  const program = join(projectRoot, 'scripts/bench/index-cost.ts');
+  const [command, parameters] = onCore(0, [process.execPath, '--expose-gc', program, dataDir]);
+  return JSON.parse((await promisify(execFile)(command, parameters)).stdout);
+}
 
 /** Questions that have an answer, of all languages in turn. */
 async function readQuestions(): Promise<string[]> {
@@ -46,12 +59,18 @@ try {
   const { p99, requests } = await putSteadyLoadOn(perSecond)(asking, seconds);
   const after = cpuTime(pids);
   const used = before === undefined || after === undefined ? undefined : (after - before) / requests;
+  await server.stop();
+  const { index, analysers } = await measureIndex(folder);
   console.log(
     [
       machineLine({ ...describeMachine(), loadTool: 'a program with even intervals' }),
-      `The server used ${figures(used)} ms of a core for an answer.`,
+      `The server used ${figures(used)} ms of a core for an answer. What reads the words of six languages holds ${figures(analysers.memory)} MB.`,
       '',
-      ...targetTable([atMost(`p99 of ${perSecond} answers of the assistant a second`, p99, wanted, 'ms')]),
+      ...targetTable([
+        atMost(`p99 of ${perSecond} answers of the assistant a second`, p99, wanted, 'ms'),
+        atMost('Making the index of search, processor time', index.time, 2000, 'ms'),
+        atMost('The index of search in memory', index.memory, 60, 'MB'),
+      ]),
     ].join('\n'),
   );
 } finally {
