@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { findPostgres } from './test/postgres-cluster.ts';
 
 interface Project {
   name: string;
@@ -22,8 +23,11 @@ const project = ({ engine, ...settings }: Project) => ({
   },
 });
 
-/** Every test runs twice: on SQLite and on PostgreSQL (PGlite, in process); a third time on the PostgreSQL server of TEST_DATABASE_URL. */
-const engines = ['sqlite', 'pglite', ...(process.env.TEST_DATABASE_URL ? ['postgres'] : [])];
+/** Every test runs twice: on SQLite and on PostgreSQL, for which PGlite stands, in process, where no server is installed. */
+const engines = process.env.TEST_ENGINES?.split(',') ?? [
+  'sqlite',
+  findPostgres() === undefined ? 'pglite' : 'postgres',
+];
 
 const rooms = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'deploy/*.test.ts'];
 

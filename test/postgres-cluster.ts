@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
-import { chmod, chown, glob, mkdir } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { chmod, chown, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { isInstalled, type RunningProcess, startProcess } from './processes.ts';
 
 const run = promisify(execFile);
 
-/** The folder of PostgreSQL's programs: on the path, or where Debian puts them. */
-async function findPrograms(): Promise<string | undefined> {
+/** The folder of PostgreSQL's programs: on the path, or where Debian puts them; undefined where it is not installed. */
+export function findPostgres(): string | undefined {
   if (isInstalled('initdb')) return '';
-  const found: string[] = [];
-  for await (const file of glob('/usr/lib/postgresql/*/bin/initdb')) found.push(dirname(file));
+  const found = globSync('/usr/lib/postgresql/*/bin/initdb').map(dirname);
   return found.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
 }
 
@@ -25,21 +25,27 @@ async function giveAway(folder: string): Promise<void> {
   await chown(folder, Number(stdout), -1);
 }
 
-/** The files of a PostgreSQL of its own with its usual settings, to be started and ended as often as somebody wants. */
+/** The files of a PostgreSQL of its own, to be started and ended as often as somebody wants. */
 export interface PostgresCluster {
   url: string;
   start(): Promise<RunningProcess>;
 }
 
-/** Makes an empty PostgreSQL; undefined where it is not installed. */
-export async function makePostgres(port: number, folder: string): Promise<PostgresCluster | undefined> {
-  const programs = await findPrograms();
+/** Makes an empty PostgreSQL, with its usual settings but for those given; undefined where it is not installed. */
+export async function makePostgres(
+  port: number,
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<PostgresCluster | undefined> {
+  const programs = findPostgres();
   if (programs === undefined) return undefined;
   await giveAway(folder);
   const data = join(folder, 'data');
   const command = [...asItself, join(programs, 'initdb'), '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'];
   await run(command[0] ?? '', [...command.slice(1), '--locale=C'], { cwd: folder });
-  const postgres = [join(programs, 'postgres'), '-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
+  const chosen = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const place = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
+  const postgres = [join(programs, 'postgres'), ...place, ...chosen];
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     start: () => startProcess([...asItself, ...postgres], { ready: /ready to accept connections/ }),

@@ -1,49 +1,66 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Database, openPostgres } from '../src/foundation/database/database.ts';
+import { makePostgres } from './postgres-cluster.ts';
+import { findFreePort } from './running-server.ts';
 
 /**
- * Databases on a real PostgreSQL, the one that TEST_DATABASE_URL names. Its user must be allowed to create databases; all that tests
- * make there begin with the same word and are dropped at the end of the run. One run at a time.
+ * A PostgreSQL server for one run of the tests, which ends with the run and has nothing to remember. Workers know its address by the
+ * environment.
  */
-const prefix = 'polylogue_test_';
-
-const addressOf = (name: string) => {
-  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-  url.pathname = `/${name}`;
-  return url.href;
+const variable = 'TEST_DATABASE_URL';
+const forgetful = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+  jit: 'off',
+  max_connections: '400',
 };
 
-const open = (name: string) => openPostgres(addressOf(name));
-
-async function onServer(work: (server: Database) => Promise<void>): Promise<void> {
-  const server = openPostgres(process.env.TEST_DATABASE_URL ?? '');
-  await work(server).finally(() => server.destroy());
+/** Starts it; gives what ends it. */
+export async function startTestPostgres(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'polylogue-tests-'));
+  const cluster = await makePostgres(await findFreePort(), join(folder, 'postgres'), forgetful);
+  if (!cluster) throw new Error('PostgreSQL is not installed: apt-get install postgresql');
+  const server = await cluster.start();
+  process.env[variable] = cluster.url;
+  return async () => {
+    await server.end('SIGTERM');
+    await rm(folder, { recursive: true, force: true });
+  };
 }
 
-/** Drops what tests have left. */
-export async function dropTestDatabases(): Promise<void> {
-  await onServer(async (server) => {
-    const { rows } = await sql<{ datname: string }>`select datname from pg_database`.execute(server);
-    for (const { datname } of rows.filter((row) => row.datname.startsWith(prefix)))
-      await sql`drop database ${sql.id(datname)} with (force)`.execute(server);
-  });
+function open(name: string): Database {
+  const url = new URL(process.env[variable] ?? '');
+  url.pathname = `/${name}`;
+  return openPostgres(url.href);
+}
+
+async function onServer(work: (server: Database) => Promise<void>): Promise<void> {
+  const server = open('postgres');
+  await work(server).finally(() => server.destroy());
 }
 
 /** Makes a database that others are copied from. */
 export async function makePostgresTemplate(template: string, fill: (db: Database) => Promise<void>): Promise<void> {
   await onServer(async (server) => {
-    await sql`create database ${sql.id(prefix + template)}`.execute(server);
+    await sql`create database ${sql.id(template)}`.execute(server);
   });
-  const db = open(prefix + template);
+  const db = open(template);
   await fill(db).finally(() => db.destroy());
 }
 
 /** A copy of a template, and the way to reach it once more: each has connections of its own, as instances of a server have. */
 export async function copyPostgresTemplate(template: string): Promise<() => Database> {
-  const name = prefix + randomUUID().replaceAll('-', '');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(async (server) => {
-    await sql`create database ${sql.id(name)} template ${sql.id(prefix + template)}`.execute(server);
+    await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(server);
   });
   return () => open(name);
 }

@@ -12,7 +12,7 @@ import type { Tables } from '../src/foundation/database/tables.ts';
 import { openFolder } from '../src/foundation/files/open-folder.ts';
 import { projectRoot } from '../src/foundation/project-root.ts';
 import { createPglite, dumpPglite, openPglite } from './open-pglite.ts';
-import { copyPostgresTemplate, dropTestDatabases, makePostgresTemplate } from './postgres-server.ts';
+import { copyPostgresTemplate, makePostgresTemplate, startTestPostgres } from './postgres-server.ts';
 
 /**
  * Databases that tests start from, made anew when what they are made of has changed: `empty` is migrated, `starter` also holds the
@@ -90,9 +90,9 @@ const templates = ['empty', 'starter'] as const;
 export async function makeTemplates(engine: string): Promise<(() => Promise<void>) | undefined> {
   await mkdir(testDataDir, { recursive: true });
   if (engine === 'postgres') {
-    await dropTestDatabases();
+    const stop = await startTestPostgres();
     for (const template of templates) await makePostgresTemplate(template, (db) => fill(db, template));
-    return dropTestDatabases;
+    return stop;
   }
   const stamp = join(testFolder, `${engine}.hash`);
   const hash = await hashOfSources();

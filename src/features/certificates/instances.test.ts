@@ -12,7 +12,7 @@ import { listQuestions } from '../evaluation/questions.ts';
 
 /**
  * Many devices at once, through two instances of the server on one database. On SQLite and PGlite changes wait for each other anyway;
- * what can race shows on the PostgreSQL server of TEST_DATABASE_URL (CONTRIBUTING.md).
+ * what can race shows on a PostgreSQL server.
  */
 
 let instances: [TestApp, TestApp];
