@@ -65,6 +65,7 @@ test('whatever texts go into a document come out of it', () => {
       expect(readDocument(writeDocument(texts), texts.length)).toEqual(texts);
       expect(readDocument(writeDocument(texts), texts.length + 1)).toBeUndefined();
     }),
+    { examples: [[['A line\u2028and another', '5 < 6 & 7\u2029\u0085> 4']]] },
   );
 });
 

@@ -7,8 +7,9 @@ const longest = 60_000;
 
 const accepted = z.object({ requestId: z.number().positive() });
 
+/** Signs of HTML, and ends of lines that a reader of documents takes for others, by their numbers. */
 const toHtml = (text: string) =>
-  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;' })[sign] ?? '&gt;').replaceAll('\n', '<br/>');
+  text.replace(/[&<>\u0085\u2028\u2029]/g, (sign) => `&#${sign.codePointAt(0)};`).replaceAll('\n', '<br/>');
 
 /** Texts as one document, each in a paragraph with its number. */
 export function writeDocument(texts: readonly string[]): string {
