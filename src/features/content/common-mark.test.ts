@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { toRich } from './activities/to-rich.ts';
+import { getBlockType } from './blocks.ts';
 import { plainText } from './description/plain-text.ts';
+import { collectLinks } from './links.ts';
 import { readPaperText } from './paper/paper-text.ts';
 import { saidLine, splitTaughtWords } from './taught-words.ts';
 
@@ -52,4 +54,25 @@ test('a line knows its words of other languages, and can be said without the mar
     { text: ' [twice].' },
   ]);
   expect(saidLine(line)).toBe('Say Wie bitte? or Pardon ? [twice].');
+});
+
+describe('a text of more marks than anybody writes', () => {
+  const texts = [
+    '*a_ '.repeat(1500),
+    '[a](<b'.repeat(2100),
+    '`'.repeat(3).concat('a').repeat(2100),
+    `${'> '.repeat(60)}a`,
+  ];
+
+  test.each(texts)('is shown as the words that it is, and not kept (%#)', (text) => {
+    expect(toRich(text)).toEqual([{ tag: 'p', children: [text] }]);
+    expect(collectLinks({ id: 'a', type: 'prose', data: { text } })).toEqual([]);
+    expect(getBlockType('prose').data.schema.safeParse({ text }).success).toBe(false);
+  });
+
+  test('is none where many lines are marked as people mark them', () => {
+    const text = '- *One* [thing](/news) and `another`\n  1. inside\n\n---\n\n'.repeat(100);
+    expect(getBlockType('prose').data.schema.safeParse({ text }).success).toBe(true);
+    expect(collectLinks({ id: 'a', type: 'prose', data: { text } })).toHaveLength(100);
+  });
 });

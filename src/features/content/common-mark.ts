@@ -1,5 +1,5 @@
 import type { Nodes, Parent, PhrasingContent, Root, Text } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
+import { parseCommonMark } from './parse-common-mark.ts';
 import { spaceWords } from './taught-words.ts';
 
 /** Words of another language than the text, written `[Wie bitte?]{lang=de}`; what stands in them may be marked up. */
@@ -79,7 +79,7 @@ function visit(node: Nodes, asWritten: boolean): void {
 
 /** A text of the content store as a tree: CommonMark, and words of other languages. `asWritten`: for whoever writes on, not for readers. */
 export function readCommonMark(text: string, { asWritten = false } = {}): Root {
-  const root = fromMarkdown(text);
+  const root = parseCommonMark(text);
   if (text.includes(']{lang=')) visit(root, asWritten);
   return root;
 }

@@ -1,10 +1,10 @@
 import type { Nodes } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Modules } from '../../foundation/http/modules.ts';
 import type { IsOpen } from '../../foundation/http/open-routes.ts';
 import { type Block, getBlockType } from './blocks.ts';
 import { mapTexts } from './clean-text.ts';
 import { listLeaves } from './description/leaves.ts';
+import { parseCommonMark } from './parse-common-mark.ts';
 
 type LinkNode = Extract<Nodes, { type: 'link' | 'definition' }>;
 
@@ -22,7 +22,7 @@ function findLinks(text: string): LinkNode[] {
     if (node.type === 'link' || node.type === 'definition') found.push(node);
     if ('children' in node) for (const child of node.children) visit(child);
   };
-  visit(fromMarkdown(text));
+  visit(parseCommonMark(text));
   return found;
 }
 

@@ -1,7 +1,12 @@
 import { z } from 'zod';
+import { isReadable } from '../parse-common-mark.ts';
 import type { Field, FieldOptions, Fields, FieldType, Problem, Words } from './field.ts';
 
 const words = z.string().trim().min(1, 'must not be empty');
+const readable = words.refine(
+  isReadable,
+  'must not have thousands of marks such as * and [, nor lists inside of fifty others',
+);
 
 function leaf<Schema extends z.ZodType>(
   type: FieldType,
@@ -22,7 +27,7 @@ export function line(label: Words, { pattern, ...options }: TextOptions = {}) {
 
 /** Paragraphs, lists, emphasis and links. `marks` are pieces that every language keeps as they are. */
 export function commonMark(label: Words, { marks, ...options }: FieldOptions<string> & { marks?: RegExp } = {}) {
-  const field = leaf('common-mark', label, words, { across: 'translated', ...options });
+  const field = leaf('common-mark', label, readable, { across: 'translated', ...options });
   return marks ? { ...field, marks } : field;
 }
 

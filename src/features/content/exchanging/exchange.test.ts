@@ -93,7 +93,9 @@ test('a translator takes a text along and brings it back; what its source has ch
 
 test('a file with a document type, or none of XLIFF, is refused; so is a text that is not theirs to write', async () => {
   const entity = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>';
-  for (const file of [`${entity}<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0"/>`, '<html/>', 'words', '<a>'])
+  const root = 'xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" srcLang="en" trgLang="el"';
+  const names = Array.from({ length: 200 }, (_, index) => `xmlns:a${index}="b"`).join(' ');
+  for (const file of [`${entity}<${root}/>`, `<${root} ${names}/>`, '<html/>', 'words', '<a>'])
     expect((await upload(file)).text).toContain('This is no XLIFF 2 file');
   const id = (await findEntry(app.db, 'news', 'first-five-minutes'))?.id ?? '';
   const units = [{ place: 'fields title', source: 'a', target: 'b', state: 'translated' as const }];

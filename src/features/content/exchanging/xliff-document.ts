@@ -71,9 +71,12 @@ const children = (element: Element, name: string): Element[] =>
     (node): node is Element => (node as Element).localName === name && (node as Element).namespaceURI === namespace,
   );
 
+/** No program needs as many; whoever reads them looks each one up among all that are open. */
+const mostNamespaces = 100;
+
 /** Reads XLIFF 2; undefined where it is none. A file that declares a document type is refused: nothing outside of it is ever read. */
 export function readXliff(text: string): Exchange | undefined {
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return undefined;
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text) || text.split('xmlns:').length > mostNamespaces) return undefined;
   let root: Element | null;
   try {
     root = new DOMParser({ onError: (level, message) => refuse(level, message) }).parseFromString(

@@ -23,6 +23,21 @@ test('words of any script are compared whole, and neighbours that both changed s
   ]);
 });
 
+test('a long text that was written anew is one that went and one that came: thousands of words are not held against each other', () => {
+  const [before, after] = ['here', 'there'].map((word) =>
+    Array.from({ length: 3000 }, (_, index) => (index % 9 === 0 ? `same${index}` : `${word}${index}`)).join(' '),
+  ) as [string, string];
+  expect(compareWords(before, after, 'en')).toEqual([
+    { change: 'dropped', text: before },
+    { change: 'added', text: after },
+  ]);
+  expect(compareWords(`${before} one`, `${before} two`, 'en').map(({ text }) => text)).toEqual([
+    `${before} `,
+    'one',
+    'two',
+  ]);
+});
+
 test('an hour is that of a clock in the zone, also on the days on which clocks are changed', () => {
   expect(readHour('2026-12-01T09:00', 'Europe/Athens')?.toISOString()).toBe('2026-12-01T07:00:00.000Z');
   expect(readHour('2026-07-01T09:00', 'Europe/Oslo')?.toISOString()).toBe('2026-07-01T07:00:00.000Z');

@@ -7,6 +7,9 @@ export interface WordRun {
   text: string;
 }
 
+/** More words than this in which two states differ are no longer compared one by one: ten thousand would take minutes. */
+const mostEdits = 2_000;
+
 const segmenters = new Map<string, Intl.Segmenter>();
 
 /** Words by the rules of their language, with the blanks and signs between them. */
@@ -26,7 +29,10 @@ export function compareWords(before: string, after: string, locale: Locale): Wor
     if (added) runs.push({ change: 'added', text: added });
     [dropped, added] = ['', ''];
   };
-  const parts = diffArrays(split(before, locale), split(after, locale));
+  const parts = diffArrays(split(before, locale), split(after, locale), { maxEditLength: mostEdits }) ?? [
+    { value: [before], removed: true, added: false },
+    { value: [after], removed: false, added: true },
+  ];
   for (const [index, part] of parts.entries()) {
     const text = part.value.join('');
     // A blank between two words that have both changed is no word that stayed.

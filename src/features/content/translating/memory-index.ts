@@ -21,6 +21,8 @@ export interface MemoryIndex {
 /** Less alike than this helps nobody. */
 const leastPercent = 60;
 const shown = 2;
+/** In so many words two passages differ at most. */
+const mostEdits = 2_000;
 /** How many passages that share words are looked at closely. */
 const candidates = 12;
 /** Words that stand in more passages than this say nothing of which one is meant. */
@@ -32,12 +34,16 @@ const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/g
 export function compareSources(one: string, other: string): number {
   if (one === other) return 100;
   const [here, there] = [wordsOf(one), wordsOf(other)];
-  if (here.length + there.length === 0) return 0;
-  const kept = diffArrays(here, there)
+
+  const both = here.length + there.length;
+  if (both === 0) return 0;
+  // Beyond that they are not alike enough to be shown, or so long that comparing them takes seconds.
+  const maxEditLength = Math.min(Math.ceil((both * (101 - leastPercent)) / 100), mostEdits);
+  const kept = (diffArrays(here, there, { maxEditLength }) ?? [])
     .filter(({ added, removed }) => !added && !removed)
     .reduce((sum, { value }) => sum + value.length, 0);
   // Marks and capitals may still differ.
-  return Math.min(99, Math.round((200 * kept) / (here.length + there.length)));
+  return Math.min(99, Math.round((200 * kept) / both));
 }
 
 /** Makes what was translated findable by its words. */

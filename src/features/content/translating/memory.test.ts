@@ -23,6 +23,15 @@ test('the same words are 100 percent alike, in any other order or marks less, an
   expect(compareSources('Who talks first?', 'who talks first')).toBe(99);
 });
 
+test('long passages are not compared word by word for ever: those with thousands of differences are not alike', () => {
+  const write = (words: number, other: number) =>
+    Array.from({ length: words }, (_, index) => (index % 4 === 0 ? `other${other}x${index}` : `same${index}`)).join(
+      ' ',
+    );
+  expect(compareSources(write(400, 1), write(400, 2))).toBe(75);
+  expect(compareSources(write(8000, 1), write(8000, 2))).toBe(0);
+});
+
 test('what is likest comes first, one translation is offered once, and the text’s own are left out', () => {
   const index = indexMemory([
     { source: 'Everybody talks in pairs.', own: 'Tutti parlano a coppie.', entryId: 'a' },
