@@ -162,6 +162,19 @@ describe('the checks of a passage', () => {
     );
   });
 
+  test.each(['a@', 'a', 'a-', '](', ')', '. ', '”'])('a passage of nothing but %s is read to its end', (piece) => {
+    const long = `a${piece.repeat(30_000)}b`;
+    expect(find('gr', long, 'One.')).toContain('fullStop');
+  });
+
+  test('addresses are no words, wherever they stand', () => {
+    const [passage] = listPassagesOf(
+      body,
+      'Ask (ann@school.example), a.b@c.d.org; see www.x.eu/a-b, my-site.org/x or a-b.txt.',
+    );
+    expect(passage?.words).toBe('Ask (…), …; see … … or a-b.txt.');
+  });
+
   test('no text is too strange to be read', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (own, source) => {

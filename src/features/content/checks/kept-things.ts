@@ -1,6 +1,6 @@
 import { splitTaughtWords } from '../taught-words.ts';
 import { type Compared, type Finding, findings, without } from './finding.ts';
-import { nodesOf, type Passage } from './passages.ts';
+import { nodesOf, type Passage, withoutDestinations } from './passages.ts';
 
 const linksOf = (passage: Passage) => nodesOf(passage).flatMap((node) => (node.type === 'link' ? [node.url] : []));
 
@@ -13,11 +13,11 @@ export function checkLinks({ own, source }: Compared): Finding[] {
   return lost.some((url) => url.startsWith('/')) ? findings('linkElsewhere', added) : [];
 }
 
-const address = /\bhttps?:\/\/[^\s)\]>]+|[\w.+-]+@[\w-]+\.[\w.-]*\w/g;
+const address = /\bhttps?:\/\/[^\s)\]>]+|(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]*\w/g;
 
 /** Addresses that stand in the text as such. */
 export function checkAddresses({ own, source }: Compared): Finding[] {
-  const written = ({ stored }: Passage) => stored.replace(/\]\([^)]*\)/g, ']').match(address) ?? [];
+  const written = ({ stored }: Passage) => withoutDestinations(stored).match(address) ?? [];
   const lost = without(written(source), written(own));
   return written(own).length < written(source).length ? findings('addressMissing', lost) : [];
 }

@@ -19,17 +19,21 @@ export interface Passage {
   words: string;
 }
 
+/** Addresses of pages and of people. Each begins where a word does: looked for from every letter, a word of 10,000 would take minutes. */
+const addresses =
+  /\b(?:https?:\/\/|www\.)[^\s)]+|(?<![^\s(@])[^\s(@]+@[^\s@]+\.\w+|(?<![\w-])[\w-]+\.(?:org|eu|int|com|net|no|bg|gr|it|tr)\b(?:\/[^\s)]*)?/g;
+
 function readWords(stored: string, isMarkdown: boolean): string {
   const own = splitTaughtWords(stored)
     .map(({ text, lang }) => (lang ? '…' : text))
     .join('')
     .replace(/\{\{[\w-]+\}\}|`[^`]*`/g, '…');
   const said = isMarkdown ? plainText(own) : own;
-  return said.replace(
-    /\b(?:https?:\/\/|www\.)[^\s)]+|[^\s(]+@\S+\.\w+|\b[\w-]+\.(?:org|eu|int|com|net|no|bg|gr|it|tr)\b(?:\/[^\s)]*)?/g,
-    '…',
-  );
+  return said.replace(addresses, '…');
 }
+
+/** CommonMark without where its links lead. Longer than that no address is; looked for up to the end of the text, thousands would take minutes. */
+export const withoutDestinations = (stored: string): string => stored.replace(/\]\([^)]{0,2000}\)/g, ']');
 
 const nodes = new WeakMap<Passage, readonly Nodes[]>();
 

@@ -1,14 +1,20 @@
 import type { Locale } from '../../../i18n/locales.ts';
 import { saidLine } from '../taught-words.ts';
 import type { CheckName, Compared, Finding } from './finding.ts';
+import { withoutDestinations } from './passages.ts';
 
-const closing = /[\s"'”“»’)\]*_]*$/u;
+const closing = /[\s"'”“»’)\]*_]/;
+
+/** Without what stands at the end only to close something. */
+function withoutClosing(text: string): string {
+  let end = text.length;
+  while (end > 0 && closing.test(text[end - 1] ?? '')) end -= 1;
+  return text.slice(0, end);
+}
 
 /** What a passage ends with, whatever is closed after it. Greek asks with a semicolon. */
 function endOf(stored: string, locale: Locale): CheckName | 'open' | undefined {
-  const said = saidLine(stored)
-    .replace(/\]\([^)]*\)/g, ']')
-    .replace(closing, '');
+  const said = withoutClosing(withoutDestinations(saidLine(stored)));
   const last = said.at(-1) ?? '';
   if (last === '?' || (locale === 'gr' && last === ';')) return 'questionMark';
   const marks: Record<string, CheckName | 'open'> = {
