@@ -94,6 +94,7 @@ test('a picture that is none, or another than its name says, is refused by name'
   const { default: sharp } = await import('sharp');
   const { cookie } = await createTestAccount(app, { grants: testGrants('coordinator') });
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><path d="M0 0h4v4z"/></svg>';
+  const within = (words: string) => drawing.replace('<path', `${words}<path`);
   const pixels = await sharp(Buffer.from(drawing)).png().toBuffer();
   for (const [name, bytes] of [
     ['words.svg', 'no drawing'],
@@ -101,6 +102,11 @@ test('a picture that is none, or another than its name says, is refused by name'
     ['pixels.svg', new Uint8Array(pixels)],
     ['pixels.jpg', new Uint8Array(pixels)],
     ['drawing.png', drawing],
+    ['script.svg', within('<script>1</script>')],
+    ['named.svg', within('<x:script xmlns:x="http://www.w3.org/2000/svg">1</x:script>')],
+    ['pressed.svg', within('<g fill="red"onclick="1"/>')],
+    ['set.svg', within('<set attributeName="onload" to="1"/>')],
+    ['style.svg', within('<style>@import "//elsewhere.example/a.css"</style>')],
   ] as const) {
     const { response, text } = await upload(cookie, name, bytes);
     expect([name, response.status]).toEqual([name, 422]);
@@ -111,6 +117,19 @@ test('a picture that is none, or another than its name says, is refused by name'
     ['pixels.png', new Uint8Array(pixels)],
   ] as const)
     expect([name, (await upload(cookie, name, bytes)).response.status]).toEqual([name, 303]);
+});
+
+test('a state whose name is no name leads back to where it was named, and ends no line of a header', async () => {
+  const { cookie } = await createTestAccount(app, { grants: testGrants('coordinator') });
+  for (const act of ['submit', 'unpublish', 'unplan', 'resolve:x']) {
+    const { status, headers } = await app.post(
+      `/desk/entries/${id}/nb/review`,
+      { act, revision: 'a\r\nb: c' },
+      { cookie },
+    );
+    expect([act, status]).toEqual([act, 303]);
+    expect(headers.get('location')).toContain('revision=a%0D%0Ab%3A%20c');
+  }
 });
 
 test('a sign that no database can hold, in an address or a form, is the mistake of who sent it', async () => {

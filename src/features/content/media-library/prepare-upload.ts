@@ -33,7 +33,7 @@ async function readPicture(ending: string, bytes: Buffer): Promise<Buffer> {
 
 /** What runs, or fetches from elsewhere, where a drawing is opened on its own. Pages show it as a picture, which does neither. */
 const active =
-  /<!(DOCTYPE|ENTITY)|<script|<foreignObject|\son[a-z]+\s*=|javascript:|(href|src)\s*=\s*["']?\s*(https?:)?\/\//i;
+  /<!(DOCTYPE|ENTITY)|<([\w.-]+:)?(script|foreignObject)|[\s/"']on[a-z]+\s*=|attributeName\s*=\s*["']?\s*on|@import|javascript:|(href|src)\s*=\s*["']?\s*(https?:)?\/\//i;
 
 /** A drawing that only draws; one that makes its reader build something endless is turned away, too. */
 const isPlainDrawing = (bytes: Buffer) => bytes.length <= mostSvg && !active.test(bytes.toString('utf8'));

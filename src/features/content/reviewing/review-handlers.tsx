@@ -175,17 +175,14 @@ export async function sendReview(c: PageContext): Promise<Response> {
   const { entry, part } = found;
   const form = await c.req.formData();
   const sent = readSent(form);
+  const { linkTo } = getI18n(c.var.locale);
+  const here = `${linkTo('deskReview', { id: entry.id, part })}?revision=${encodeURIComponent(sent.revisionId)}`;
   // Whoever sees a text at the desk may say something about it.
   const about = part !== sharedPart && { entryId: entry.id, locale: part, author: getAccount(c).id };
-  if (about && (await actOnComments(c.var.services, about, sent.act, form)))
-    return c.redirect(
-      `${getI18n(c.var.locale).linkTo('deskReview', { id: entry.id, part })}?revision=${sent.revisionId}`,
-      303,
-    );
+  if (about && (await actOnComments(c.var.services, about, sent.act, form))) return c.redirect(here, 303);
   checkPartRight(c, sent.act === 'submit' ? 'write' : 'publish', entry, part);
   if (sent.sharedId) checkPartRight(c, 'publish', entry, sharedPart);
   const errors = await act(c, found, sent);
   if (errors) return show(c, found, sent.revisionId, { errors, typed: { note: sent.note, at: sent.at } });
-  const { linkTo } = getI18n(c.var.locale);
-  return c.redirect(`${linkTo('deskReview', { id: entry.id, part })}?revision=${sent.revisionId}&done`, 303);
+  return c.redirect(`${here}&done`, 303);
 }
