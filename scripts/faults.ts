@@ -1,7 +1,7 @@
 /**
  * npm run test:faults [-- --quick] [-- --minutes 10] [-- --kills 100] [-- scenario …]: what the product does when what it stands on fails.
- * Kills (so many on each engine), outages, a full disk, mail servers of every temper, restarts, imports, editors at work (for so many
- * minutes) and heavy work, on SQLite and on a PostgreSQL of its own. Prints what was wanted and what was seen; ends with 1 where something
+ * Kills (so many on each engine, under learners and under the desk), outages, a full disk, mail servers of every temper, restarts, imports,
+ * editors at work (for so many minutes) and heavy work, on SQLite and on a PostgreSQL of its own. Prints what was wanted and what was seen; ends with 1 where something
  * does not hold. Half an hour on two cores; `--quick` takes some minutes. How long visitors wait during imports and heavy work says
  * something on a quiet machine only: `npm run test:faults -- import work`.
  */
@@ -12,6 +12,7 @@ import { projectRoot } from '../src/foundation/project-root.ts';
 import { startOwnPostgres } from '../test/own-postgres.ts';
 import { describeMachine } from './bench/machine.ts';
 import { takeDatabaseAway } from './faults/database-away.ts';
+import { killDesk } from './faults/desk.ts';
 import { fillDisk } from './faults/disk-full.ts';
 import { editAtOnce } from './faults/editors-at-work.ts';
 import { postgres, sqlite } from './faults/engines.ts';
@@ -46,6 +47,13 @@ const scenarios: Record<string, () => Promise<Finding[]>> = {
   kill: () => onEngines((engine) => killWhileWriting(engine, Number(kills ?? (quick ? 8 : 100)))),
   database: () => onDatabase('Database away', (server) => takeDatabaseAway(server, quick)),
   rolling: () => onDatabase('Rolling restart', (server) => restartInTurn(server, quick ? 1 : 3)),
+  desk: () =>
+    onEngines((engine) =>
+      killDesk(engine, engine.databaseUrl ? database : undefined, {
+        kills: Number(kills ?? (quick ? 5 : 40)),
+        outages: quick ? 2 : 8,
+      }),
+    ),
   disk: fillDisk,
   mail: () => troubleMail(quick),
   import: () => onEngines(importUnderLoad),

@@ -1,14 +1,18 @@
 import { parseHTML } from 'linkedom';
 import { sentForm } from './sent-form.ts';
 import type { TestAccount } from './test-account.ts';
-import { type TestApp, testOrigin } from './test-app.ts';
+
+/** What answers requests: the site in this process, or one that runs elsewhere. */
+export interface Answering {
+  request(path: string, init?: RequestInit): Promise<Response>;
+}
 
 const wordsIn = (text: string): string[] => text.match(/word\d+x/g) ?? [];
 
 /** Somebody who writes in one language of an entry, through the pages of the desk and their forms, and merges by hand what clashes. */
 export class DeskWriter {
-  readonly #app: TestApp;
-  readonly #account: TestAccount;
+  readonly #app: Answering;
+  readonly #account: Pick<TestAccount, 'cookie'>;
   readonly #path: string;
   #form: Element | undefined;
   /** What was typed over what the form holds. */
@@ -18,7 +22,7 @@ export class DeskWriter {
   /** Words that an answer has said to be saved. */
   readonly saved = new Set<string>();
 
-  constructor(app: TestApp, account: TestAccount, path: string) {
+  constructor(app: Answering, account: Pick<TestAccount, 'cookie'>, path: string) {
     this.#app = app;
     this.#account = account;
     this.#path = path;
@@ -27,7 +31,10 @@ export class DeskWriter {
   #ask(path: string, body?: FormData): Promise<Response> {
     const { cookie } = this.#account;
     if (!body) return Promise.resolve(this.#app.request(path, { headers: { cookie } }));
-    const headers = { cookie, origin: testOrigin, 'content-type': 'application/x-www-form-urlencoded' };
+    const headers = {
+      ...{ cookie, 'sec-fetch-site': 'same-origin' },
+      'content-type': 'application/x-www-form-urlencoded',
+    };
     const fields = [...body].map(([name, value]): [string, string] => [name, String(value)]);
     return Promise.resolve(
       this.#app.request(path, { method: 'POST', body: new URLSearchParams(fields).toString(), headers }),
