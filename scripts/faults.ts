@@ -1,9 +1,9 @@
 /**
  * npm run test:faults [-- --quick] [-- --minutes 10] [-- --kills 100] [-- scenario …]: what the product does when what it stands on fails.
- * Kills (so many on each engine, under learners and under the desk), outages, a full disk, mail servers of every temper, restarts, imports,
- * editors at work (for so many minutes) and heavy work, on SQLite and on a PostgreSQL of its own. Prints what was wanted and what was seen; ends with 1 where something
- * does not hold. Half an hour on two cores; `--quick` takes some minutes. How long visitors wait during imports and heavy work says
- * something on a quiet machine only: `npm run test:faults -- import work`.
+ * Kills (so many on each engine, under learners and at the desk), outages, a full disk, mail servers of every temper, restarts, imports,
+ * editors at work (for so many minutes) and heavy work, on SQLite and on a PostgreSQL of its own. Prints what was wanted and what was
+ * seen; ends with 1 where something does not hold. An hour on two cores; `--quick` takes some minutes. How long visitors wait during
+ * imports and heavy work says something on a quiet machine only: `npm run test:faults -- import work`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
