@@ -114,7 +114,9 @@ const grading: Grading<typeof description, string[], DialogueView> = {
     return follow(data, answer, keys)?.map(({ id }) => id);
   },
   mark: (data, answer, keys) => {
-    const scene = play(data, answer, keys);
+    const played = play(data, answer, keys);
+    // So long a way leads nowhere any more but to the beginning.
+    const scene = answer.length >= longestPath && !played.ending ? { ...played, choices: [] } : played;
     return { outcome: scene.ending ? 'done' : 'open', detail: { ...scene } };
   },
   retell: (answer, data) => (Array.isArray(answer) ? retell(data, answer) : undefined),

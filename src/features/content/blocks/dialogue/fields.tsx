@@ -44,6 +44,31 @@ function TurnLine({ turn }: { turn: Turn }) {
   );
 }
 
+function Restart() {
+  const { t } = useI18n();
+  return (
+    <PageWords as="p">
+      <button type="submit" className="button quiet" name="answer.restart" value="yes">
+        {t('blocks.restart')}
+      </button>
+    </PageWords>
+  );
+}
+
+/** A way that has gone round so long that it goes no further. */
+function TooLong() {
+  const { t } = useI18n();
+  return (
+    <div className={styles.ending}>
+      <PageWords as="p" className={styles.endingTitle}>
+        <Icon name="info" />
+        {t('blocks.goesRound')}
+      </PageWords>
+      <Restart />
+    </div>
+  );
+}
+
 function Ending({ scene }: { scene: Scene }) {
   const { t } = useI18n();
   return (
@@ -57,11 +82,7 @@ function Ending({ scene }: { scene: Scene }) {
           <Line text={scene.reflection} />
         </p>
       )}
-      <PageWords as="p">
-        <button type="submit" className="button quiet" name="answer.restart" value="yes">
-          {t('blocks.restart')}
-        </button>
-      </PageWords>
+      <Restart />
     </div>
   );
 }
@@ -92,9 +113,9 @@ export function Fields({ id, view, feedback }: FieldsProps<DialogueView>) {
       </div>
       <input type="hidden" name="answer.path" value={path} />
       <div ref={next} tabIndex={-1} className={styles.next}>
-        {scene.ending ? (
-          <Ending scene={scene} />
-        ) : (
+        {scene.ending && <Ending scene={scene} />}
+        {!scene.ending && scene.choices.length === 0 && <TooLong />}
+        {scene.choices.length > 0 && (
           <fieldset className={styles.choices}>
             <PageWords as="legend">{t('blocks.whatDoYouSay')}</PageWords>
             {scene.choices.map(({ key, text }) => (
