@@ -7,11 +7,18 @@ import { joinFields, parseFields } from './offline/answer-fields.ts';
 export interface DraftForm {
   /** Of what two devices have without knowing of each other, the later first. */
   join(later: string, earlier: string): string;
+  /** A draft that may have been kept when an editor had not made the activity what it is now. */
+  read(text: string): string;
   fields: boolean;
 }
 
-const words: DraftForm = { join: joinTexts, fields: false };
-const fields: DraftForm = { join: joinFields, fields: true };
+/** What stood in the fields of a form is words of the journal now; words say nothing of any field. */
+const wordsOf = (text: string) => {
+  const filled = parseFields(text);
+  return filled.length > 0 ? filled.map(([, value]) => value).join('\n\n') : text;
+};
+const words: DraftForm = { join: joinTexts, read: wordsOf, fields: false };
+const fields: DraftForm = { join: joinFields, read: (text) => text, fields: true };
 
 /** Undefined where drafts stay on their device: half a choice is made anew in a second. */
 export function draftFormOf(block: Block): DraftForm | undefined {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishLatest, writeText } from '../../../test/change-content.ts';
 import { findActivity } from '../../../test/every-block.ts';
 import { createTestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -122,4 +123,23 @@ test('marks that are being given are kept too; far too much is refused and leave
   expect((await send(learner, 'grid', { 'answer._0': '2', base: '' })).status).toBe(200);
   expect((await send(learner, 'grid', { 'answer._0': 'x'.repeat(41_000), base: '' })).status).toBe(413);
   expect(await draftsOf(learner)).toEqual([{ text: '[["answer._0","2"]]' }]);
+});
+
+test('what stood in a form that an editor has made a page of the journal is there as words', async () => {
+  const changed = await createTestCourse(app, { slug: 'becomes-journal', chapters: [1], blocks: () => [plan] });
+  const [id = ''] = changed.lessonIds;
+  const learner = await createTestLearner(app, 'becomes-journal');
+  const keep = (fields: Record<string, string>) =>
+    app.post(`/mooc/${id}/activities/plan/draft`, fields, { cookie: learner.cookie, accept: 'application/json' });
+  await keep({ [`answer.${keyOf(learner, 'group')}`]: '9th grade', base: '' });
+  const journal = { ...findActivity('reflection'), id: 'plan' };
+  await writeText(app.db, app.clock, id, 'en', { fields: { title: 'Changed', goal: 'Changed' }, blocks: [journal] });
+  await publishLatest(app.db, app.clock, id, 'en');
+  await app.content.refresh();
+  expect(await learner.get(`/mooc/${id}`)).toContain('data-draft="9th grade"');
+  const { data } = await learningData.read(app.db, learner.id, getI18n('en'), app.clock());
+  expect((data as { drafts: { text: string }[] }).drafts.map((one) => one.text)).toEqual(['9th grade']);
+  // Another device writes on without having seen it.
+  const joined = (await (await keep({ answer: 'A page of the journal', base: '' })).json()) as { text: string };
+  expect(joined.text).toBe('A page of the journal\n\n9th grade');
 });

@@ -37,7 +37,7 @@ export function keepDraft(services: Services, written: WrittenDraft): Promise<Ke
     await lockLearner(transaction, accountId);
     const before = await findDraft(transaction, place);
     const text = form.fields ? written.text : written.text.slice(0, longestText);
-    const joined = before && before.version !== base ? form.join(text, before.text) : text;
+    const joined = before && before.version !== base ? form.join(text, form.read(before.text)) : text;
     const whole = form.fields && joined.length > longestFields ? text : joined;
     if (whole === '') {
       await deleteDraft(transaction, place);

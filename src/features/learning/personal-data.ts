@@ -47,7 +47,9 @@ export const learningData: PersonalDataSource = {
     const entries = journal.map(toEntry);
     const unfinished = drafts.map((row) => {
       const block = bodies.get(row.lesson_id)?.find(({ id }) => id === row.block_id);
-      const answer = block && draftFormOf(block)?.fields ? readDraftedAnswer(block, row.text, accountId) : row.text;
+      const form = block && draftFormOf(block);
+      const answer =
+        block && form?.fields ? readDraftedAnswer(block, row.text, accountId) : (form?.read(row.text) ?? row.text);
       const { answer: text, ...place } = wordsOf(row, answer);
       return { ...place, text, writtenAt: row.updated_at };
     });

@@ -27,9 +27,12 @@ export async function readDrafts(
   accountId: string,
   { lesson, blocks }: OpenLesson,
 ): Promise<ReadonlyMap<string, KeptDraft>> {
-  const writes = blocks.some(({ block }) => draftFormOf(block));
+  const forms = new Map(blocks.map(({ block }) => [block.id, draftFormOf(block)]));
+  const writes = [...forms.values()].some((form) => form);
   const rows = writes ? await listDrafts(db, accountId, lesson.id) : [];
-  return new Map(rows.map(({ block_id, text, version }) => [block_id, { text, version }]));
+  return new Map(
+    rows.map(({ block_id, text, version }) => [block_id, { text: forms.get(block_id)?.read(text) ?? text, version }]),
+  );
 }
 
 /** What is kept of an activity, with the name of the answer that it is about. */

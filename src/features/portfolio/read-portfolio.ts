@@ -87,7 +87,9 @@ export async function readPortfolio(
 }
 
 function readAnswer(block: ActivityBlock, kept: unknown, accountId: string): unknown {
-  return getActivity(block.type).parse(kept, block.data, createKeys(accountId, block.id));
+  const { parse, recall } = getActivity(block.type);
+  const keys = createKeys(accountId, block.id);
+  return parse(kept, block.data, keys) ?? recall?.(kept, block.data, keys);
 }
 
 export const listEntries = (modules: readonly PortfolioModule[]): PortfolioEntry[] =>

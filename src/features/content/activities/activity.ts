@@ -62,6 +62,8 @@ export interface Grading<Description extends Described, Answer extends Json, Vie
   readForm(form: FormData): unknown;
   /** The answer in ids, from one in keys or ids; undefined where it is none. */
   parse(answer: unknown, data: DataOf<Description>, keys: Keys): Answer | undefined;
+  /** What is left of a kept answer that does not fit any more, after an editor has added to the activity or taken from it; undefined where nothing is. */
+  recall?(kept: unknown, data: DataOf<Description>, keys: Keys): Answer | undefined;
   mark(data: DataOf<Description>, answer: Answer, keys: Keys): Marking;
   /** The answer in keys, as the form's fields hold it. */
   show(answer: Answer, keys: Keys, data: DataOf<Description>): Json;

@@ -29,6 +29,17 @@ export function parseRecord<Value>(
   return record;
 }
 
+/** The values that a kept record still has for some ids; undefined where it has none. */
+export function recallRecord<Value>(
+  kept: unknown,
+  ids: readonly string[],
+  keys: Keys,
+  read: (value: unknown) => Value | undefined,
+): Record<string, Value> | undefined {
+  const left = ids.flatMap((id) => Object.entries(parseRecord(kept, [id], keys, read) ?? {}));
+  return left.length > 0 ? Object.fromEntries(left) : undefined;
+}
+
 /** A whole number as a form or a program sends it; undefined where it is none. */
 export function readNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;

@@ -68,6 +68,15 @@ export function recallSolution(block: ActivityBlock, record: ActivityRecord, see
   return reveal(block, { tries: triesBeforeSolution, seed, inCheck: true }, createKeys(seed, block.id))?.feedback;
 }
 
+/** What is left of an answer that an editor has added to or taken from since: the rest is to be answered. */
+function recallPart(block: ActivityBlock, { answer }: ActivityRecord, seed: string): Feedback | undefined {
+  const activity = getActivity(block.type);
+  const keys = createKeys(seed, block.id);
+  const left = activity.recall?.(answer, block.data, keys);
+  if (left === undefined) return undefined;
+  return { ...nothing, outcome: 'open', answer: activity.show(left, keys, block.data) };
+}
+
 /** What a learner was told last, told again: in today's language and after whatever an editor has changed since. */
 export function recallFeedback(block: ActivityBlock, record: ActivityRecord, seed: string): Feedback | undefined {
   if (mustAnswerAgain(record)) return askedAgain;
@@ -76,7 +85,7 @@ export function recallFeedback(block: ActivityBlock, record: ActivityRecord, see
   // The try is counted already; grading must not count it twice.
   const tries = record.tries - (record.outcome === 'wrong' ? 1 : 0);
   const { outcome, feedback } = gradeAnswer(block, record.answer, { tries, seed });
-  if (outcome === 'invalid') return undefined;
+  if (outcome === 'invalid') return recallPart(block, record, seed);
   if (record.outcome !== 'right' || outcome === 'right') return feedback;
   return { ...feedback, outcome: 'right', parts: {}, mayReveal: false, answeredElsewhere: true };
 }

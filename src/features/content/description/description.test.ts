@@ -28,6 +28,15 @@ describe.each(described)('%s', (_, { label, hint, choices, example, fallback, sc
   });
 });
 
+test('every number says what it may be at least and at most', () => {
+  const numbers = described.filter(([, { type }]) => type === 'number');
+  expect(numbers.length).toBeGreaterThan(5);
+  const open = numbers.filter(([, { schema }]) =>
+    [-100_000, 100_000, Number.NaN].some((value) => schema.safeParse(value).success),
+  );
+  expect(open.map(([place]) => place)).toEqual([]);
+});
+
 describe('what has changed between two states', () => {
   const { data } = getBlockType('sorting');
   const before = {

@@ -47,7 +47,10 @@ export const phraseLevel = choice(level.label, {
   'B1-B2': level.choices['B1-B2'],
 });
 
+/** Two long days of school. */
+const longestMinutes = 960;
+
 export const minutes = number(
   { en: 'Minutes', bg: 'Минути', nb: 'Minutter', tr: 'Dakika', it: 'Minuti', gr: 'Λεπτά' },
-  { schema: z.number().int().positive(), example: 15 },
+  { schema: z.number().int().min(1).max(longestMinutes), example: 15 },
 );

@@ -14,7 +14,7 @@ export const programme = {
       voice,
       hours: number(
         { en: 'Hours', bg: 'Часове', nb: 'Timer', tr: 'Saat', it: 'Ore', gr: 'Ώρες' },
-        { schema: z.number().positive(), example: 5 },
+        { schema: z.number().positive().max(200), example: 5 },
       ),
     },
     translated: { title, goal },

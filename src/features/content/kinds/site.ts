@@ -226,7 +226,7 @@ const policyVersion = number(
     gr: 'Έκδοση της πολιτικής απορρήτου',
   },
   {
-    schema: z.number().int().min(1),
+    schema: z.number().int().min(1).max(10_000),
     hint: {
       en: 'Add one when the policy says something new about cookies: once that is published, every visitor is asked again.',
       bg: 'Увеличете с единица, когато политиката казва нещо ново за бисквитките: след публикуването всеки посетител ще бъде попитан отново.',

@@ -54,16 +54,16 @@ function readMark(given: ReadonlyMap<string, unknown>, name: string, keys: Keys,
   return { band: step, turns: written };
 }
 
-/** The marks given so far; undefined where there is none yet, or one that no band has. */
-export function readMarks(answer: unknown, cells: readonly Cell[], keys: Keys): Marks | undefined {
+/** The marks given so far; undefined where there is none yet, or one that no band has: of what was kept that one alone is left out. */
+export function readMarks(answer: unknown, cells: readonly Cell[], keys: Keys, isKept = false): Marks | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const given = new Map<string, unknown>(Object.entries(answer));
   const marks: Marks = {};
   for (const cell of cells) {
     const name = cellName(cell);
     const mark = readMark(given, name, keys, cell.bands.length);
-    if (!mark) return undefined;
-    if (mark.band > 0 || mark.turns) marks[name] = mark;
+    if (!mark && !isKept) return undefined;
+    if (mark && (mark.band > 0 || mark.turns)) marks[name] = mark;
   }
   return Object.keys(marks).length > 0 ? marks : undefined;
 }

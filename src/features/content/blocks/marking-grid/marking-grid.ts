@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Grading } from '../../activities/activity.ts';
 import { readRecord } from '../../activities/answer-record.ts';
 import { activityFields, id, instructions, portfolio } from '../../description/activity-fields.ts';
@@ -18,6 +19,7 @@ const subject = {
   gr: 'Ποιος αξιολογείται',
 };
 const band = { en: 'Band', bg: 'Степен', nb: 'Trinn', tr: 'Basamak', it: 'Livello', gr: 'Βαθμίδα' };
+const mostBands = 6;
 const turnNumbers = /^\d{1,2}([–-]\d{1,2})?(, \d{1,2}([–-]\d{1,2})?)*$/;
 
 const key = list(
@@ -34,7 +36,7 @@ const key = list(
     {
       criterion: name(criterion),
       subject: optional(name(subject)),
-      band: number(band, { seenBy: 'answered' }),
+      band: number(band, { schema: z.number().int().min(1).max(mostBands), seenBy: 'answered' }),
       turns: line(
         {
           en: 'Turn numbers',
@@ -86,7 +88,7 @@ const description = describeBlock({
             gr: 'Βαθμίδες, από χαμηλά προς τα πάνω',
           },
           line(band),
-          { least: 2, most: 6 },
+          { least: 2, most: mostBands },
         ),
         shared: tick({
           en: 'One mark for all together',
@@ -102,14 +104,24 @@ const description = describeBlock({
     subjects: namedList(subject, object(subject, { id, title }), { least: 1, most: 4 }),
     key,
     tolerance: optional(
-      number({
-        en: 'Bands apart that still agree',
-        bg: 'Степени разлика, които още са съгласие',
-        nb: 'Antall trinn forskjell som fortsatt regnes som enighet',
-        tr: 'Hâlâ uyuşma sayılan basamak farkı',
-        it: 'Livelli di distanza che valgono ancora come accordo',
-        gr: 'Βαθμίδες διαφοράς που μετρούν ως συμφωνία',
-      }),
+      number(
+        {
+          en: 'Bands apart that still agree',
+          bg: 'Степени разлика, които още са съгласие',
+          nb: 'Antall trinn forskjell som fortsatt regnes som enighet',
+          tr: 'Hâlâ uyuşma sayılan basamak farkı',
+          it: 'Livelli di distanza che valgono ancora come accordo',
+          gr: 'Βαθμίδες διαφοράς που μετρούν ως συμφωνία',
+        },
+        {
+          schema: z
+            .number()
+            .int()
+            .min(0)
+            .max(mostBands - 1),
+          example: 1,
+        },
+      ),
     ),
     portfolio,
     ...activityFields,
@@ -118,6 +130,9 @@ const description = describeBlock({
     const known = new Map(listCells(data).map((cell) => [cellName(cell), cell]));
     const named = data.key.map(cellName);
     return [
+      ...[...new Set(named.filter((one, index) => named.indexOf(one) < index))].map(
+        (one) => `the cell "${one}" has two marks`,
+      ),
       ...named.filter((one) => !known.has(one)).map((one) => `there is no cell "${one}"`),
       ...[...known.keys()].filter((one) => !named.includes(one)).map((one) => `the cell "${one}" has no mark`),
       ...data.key
@@ -171,6 +186,7 @@ const grading: Grading<typeof description, Marks, MarkingGridView> = {
   }),
   readForm: readRecord,
   parse: (answer, data, keys) => readMarks(answer, listCells(data), keys),
+  recall: (kept, data, keys) => readMarks(kept, listCells(data), keys, true),
   mark: (data, answer, keys) => {
     const complete = listCells(data).every((cell) => isMarked(answer[nameOf(cell)]));
     return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findActivity } from '../../../../../test/every-block.ts';
 import { openPaper, readPaper, readPrinted, readPrintedKey } from '../../../../../test/test-paper.ts';
-import { gradeAnswer } from '../../activities/grade-answer.ts';
+import { gradeAnswer, recallFeedback } from '../../activities/grade-answer.ts';
 import { createKeys } from '../../activities/keys.ts';
 import { publicView } from '../../activities/public-view.ts';
 import { markingGrid } from './marking-grid.ts';
@@ -158,4 +158,23 @@ test('among one’s own data marks are told in words, and what another type has 
   expect(retell({ together: { band: 0, turns: '' } })).toBe('Together: – (–)');
   for (const other of [null, 'words', ['nodding'], { gone: { band: 1, turns: '1' } }])
     expect(retell(other)).toBeUndefined();
+});
+
+test('what an editor has changed since takes away no other mark: the rest is shown, and a new cell is to be marked', () => {
+  const record = { answer: whole, outcome: 'done' as const, tries: 0, done: true, seen: false };
+  const [first, ...others] = block.data.criteria;
+  const fewer = withData({ criteria: [{ ...first, bands: first?.bands.slice(0, 1) }, ...others] });
+  const shown = recallFeedback(fewer, record, 'learner');
+  expect(shown?.answer).toEqual({
+    [keys.of('building.emil')]: whole['building.emil'],
+    [keys.of('together')]: whole.together,
+  });
+  expect(shown?.outcome).toBe('open');
+});
+
+test('one cell has one mark to compare with', () => {
+  const [mark] = block.data.key;
+  const twice = withData({ key: [...block.data.key, mark] });
+  const problems = markingGrid.data.schema.safeParse(twice.data).error?.issues ?? [];
+  expect(problems.map(({ message }) => message).join()).toContain('has two marks');
 });

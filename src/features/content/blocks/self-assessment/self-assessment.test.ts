@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { findActivity } from '../../../../../test/every-block.ts';
 import { openPaper, readPaper, readPrinted } from '../../../../../test/test-paper.ts';
-import { gradeAnswer } from '../../activities/grade-answer.ts';
+import { gradeAnswer, recallFeedback } from '../../activities/grade-answer.ts';
+import { createKeys } from '../../activities/keys.ts';
 import { publicView } from '../../activities/public-view.ts';
 import { groupByArea } from './group-by-area.ts';
 import { selfAssessment } from './self-assessment.ts';
@@ -53,4 +54,23 @@ test('in the portfolio each statement stands beside its step in words', () => {
     },
     { kind: 'table', caption: 'Rooms', columns, rows: [{ cells: ['I wait five seconds.', '4. Very'] }] },
   ]);
+});
+
+test('what was rated is still shown after an editor has added a statement or taken a step away; the rest is to be rated', async () => {
+  const keys = createKeys('learner', block.id);
+  const recall = (data: object, answer: Record<string, number>) =>
+    recallFeedback(
+      { ...block, data: { ...block.data, ...data } },
+      { answer, outcome: 'done', tries: 0, done: true, seen: false },
+      'learner',
+    );
+  const statements = [...block.data.statements, { id: 'added', text: 'I ask back.' }];
+  const rated = { waiting: 2, naming: 4 };
+  const shown = { [keys.of('waiting')]: 2, [keys.of('naming')]: 4 };
+  expect(recall({ statements }, rated)).toMatchObject({ outcome: 'open', answer: shown });
+  expect(recall({ scale: ['No', 'Yes'] }, rated)?.answer).toEqual({ [keys.of('waiting')]: 2 });
+  expect(recall({ statements: statements.slice(-1) }, rated)).toBeUndefined();
+  // On paper the added statement is open, and does not say that it does not apply.
+  const printed = selfAssessment.activity.printAnswer?.(rated, { ...block.data, statements }, openPaper());
+  expect(JSON.stringify(readPaper(printed))).toContain('["I ask back.","–"]');
 });

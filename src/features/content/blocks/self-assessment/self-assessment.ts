@@ -1,5 +1,5 @@
 import type { Grading } from '../../activities/activity.ts';
-import { parseRecord, readNumber, readRecord } from '../../activities/answer-record.ts';
+import { parseRecord, readNumber, readRecord, recallRecord } from '../../activities/answer-record.ts';
 import { activityFields, id, instructions, portfolio } from '../../description/activity-fields.ts';
 import { describeBlock } from '../../description/describe.ts';
 import { line, list, name, namedList, object, optional, reference, tick } from '../../description/fields.ts';
@@ -154,6 +154,22 @@ const description = describeBlock({
 /** The answer that counts for nothing. */
 const doesNotApply = 0;
 
+interface Scale {
+  scale: readonly string[];
+  notApplicable?: true | undefined;
+}
+
+const namesOf = ({ statements }: { statements: readonly { id: string }[] }) => statements.map(({ id: one }) => one);
+
+/** Reads a step of the scale. */
+const stepOf =
+  ({ scale, notApplicable }: Scale) =>
+  (value: unknown): number | undefined => {
+    const step = readNumber(value);
+    const least = notApplicable ? doesNotApply : 1;
+    return step !== undefined && step >= least && step <= scale.length ? step : undefined;
+  };
+
 const grading: Grading<typeof description, Record<string, number>, SelfAssessmentView> = {
   publicView: ({ data }, keys) => ({
     instructions: data.instructions,
@@ -165,17 +181,8 @@ const grading: Grading<typeof description, Record<string, number>, SelfAssessmen
     })),
   }),
   readForm: readRecord,
-  parse: (answer, { statements, scale, notApplicable }, keys) =>
-    parseRecord(
-      answer,
-      statements.map(({ id }) => id),
-      keys,
-      (value) => {
-        const step = readNumber(value);
-        const least = notApplicable ? doesNotApply : 1;
-        return step !== undefined && step >= least && step <= scale.length ? step : undefined;
-      },
-    ),
+  parse: (answer, data, keys) => parseRecord(answer, namesOf(data), keys, stepOf(data)),
+  recall: (kept, data, keys) => recallRecord(kept, namesOf(data), keys, stepOf(data)),
   mark: () => ({ outcome: 'done' }),
   show: (answer, keys) => Object.fromEntries(Object.entries(answer).map(([id, step]) => [keys.of(id), step])),
   printAnswer: (answer, { scale, statements, areas }, paper) =>
@@ -185,7 +192,9 @@ const grading: Grading<typeof description, Record<string, number>, SelfAssessmen
         caption: name ?? null,
         columns: [paper.t('portfolio.statement'), paper.t('portfolio.answer')],
         rows: some.map(({ id: one, text: words }) => {
-          const step = answer[one] ?? doesNotApply;
+          const step = answer[one];
+          // A statement that an editor has added since.
+          if (step === undefined) return { cells: [words, '–'] };
           const said = step === doesNotApply ? paper.t('blocks.notApplicable') : `${step}. ${scale[step - 1] ?? ''}`;
           return { cells: [words, said] };
         }),

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Locale } from '../../../../i18n/locales.ts';
 import type { Grading } from '../../activities/activity.ts';
 import type { Keys } from '../../activities/keys.ts';
@@ -12,6 +12,9 @@ import type { PaperPart } from '../../paper/paper-part.ts';
 import { spaceWords } from '../../taught-words.ts';
 import type { TranscriptView, TurnNote } from './fields.tsx';
 import { type TurnChannel, type TurnKind, turnChannels, turnKinds } from './kinds.ts';
+
+/** In seconds; nobody is silent for longer in a lesson. */
+const longestPause = 300;
 
 const turn = object(
   { en: 'Turn', bg: 'Реплика', nb: 'Taletur', tr: 'Söz', it: 'Turno di parola', gr: 'Λόγος' },
@@ -60,14 +63,17 @@ const turn = object(
       ),
     ),
     pause: optional(
-      number({
-        en: 'Seconds of silence before it',
-        bg: 'Секунди мълчание преди нея',
-        nb: 'Sekunder stillhet før',
-        tr: 'Öncesindeki sessizlik (saniye)',
-        it: 'Secondi di silenzio prima',
-        gr: 'Δευτερόλεπτα σιωπής πριν',
-      }),
+      number(
+        {
+          en: 'Seconds of silence before it',
+          bg: 'Секунди мълчание преди нея',
+          nb: 'Sekunder stillhet før',
+          tr: 'Öncesindeki sessizlik (saniye)',
+          it: 'Secondi di silenzio prima',
+          gr: 'Δευτερόλεπτα σιωπής πριν',
+        },
+        { schema: z.number().positive().max(longestPause), example: 4 },
+      ),
     ),
     kind: optional(
       choice<TurnKind>(
