@@ -106,7 +106,9 @@ test('an activity that is not finished is not asked yet, and what is no block is
   expect((await post(viewOf(), carry(block))).text).toContain(
     'It is shown as soon as everything it needs is filled in.',
   );
-  expect((await post(viewOf(), [['carried', 'no JSON {']])).response.status).toBe(400);
+  const deep = `{"block":${'['.repeat(20_000)}${']'.repeat(20_000)},"tries":0}`;
+  for (const forged of ['no JSON {', deep])
+    expect((await post(viewOf(), [['carried', forged]])).response.status).toBe(400);
   expect((await post(viewOf(), [['view', 'no-such-block']])).response.status).toBe(200);
   expect((await post(viewOf('shared'), carry(block))).response.status).toBe(404);
 });
