@@ -41,6 +41,7 @@ for (const [what, code] of [
   ['cannot be reached', 'ECONNREFUSED'],
   ['has no room left on its disk', 'SQLITE_FULL'],
   ['is PostgreSQL and has no room left', '53100'],
+  ['is there, and the disk for files has no room left,', 'ENOSPC'],
 ] as const)
   test(`a form sent while the database ${what} is asked for again, in the language of the page, with what was typed`, async () => {
     fault = code;

@@ -9,12 +9,14 @@ export function isMissingReference(error: unknown): boolean {
 const postgresIsAway = /^(08|53|57)[0-9A-Z]{3}$|^55P03$/;
 const networkIsAway = /^(ECONN|EPIPE$|ETIMEDOUT$|ENETUNREACH$|EHOSTUNREACH$|ENOTFOUND$|EAI_AGAIN$)/;
 const sqliteIsAway = /^SQLITE_(BUSY|LOCKED|FULL|IOERR)/;
+/** The disk that files are put on has no room: as with the database's own, there may be some in a moment. */
+const diskIsFull = /^(ENOSPC|EDQUOT)$/;
 /** Nobody listens, or at a socket in the file system there is none: ENOENT. */
 const isRefusedConnection = (error: unknown) => (error as { syscall?: unknown } | undefined)?.syscall === 'connect';
 /** What the PostgreSQL client says without a code. */
 const clientHasNone = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a conn)/;
 
-/** Whether the database cannot be reached or cannot answer now: the same may work in a moment, and nothing is wrong with what was asked. */
+/** Whether the database cannot be reached, or it or the disk cannot keep anything now: the same may work in a moment, and nothing is wrong with what was asked. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error);
   return (
@@ -22,6 +24,7 @@ export function isDatabaseAway(error: unknown): boolean {
     networkIsAway.test(code) ||
     isRefusedConnection(error) ||
     sqliteIsAway.test(code) ||
+    diskIsFull.test(code) ||
     (error instanceof Error && clientHasNone.test(error.message))
   );
 }
