@@ -1,6 +1,6 @@
 /**
  * npm run test:attacks [-- --quick] [-- --seed number]: what somebody who wishes the site no good gets out of it. At least 10,000 hostile
- * requests as visitor, learner and coordinator, known attacks one by one, and whether answer times tell who has an account. Against a
+ * requests as visitor, learner, coordinator and translator, known attacks one by one, and whether answer times tell who has an account. Against a
  * server of its own on 127.0.0.1; ends with 1 where something does not hold.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { projectRoot } from '../src/foundation/project-root.ts';
 import { startFakePartner, testAccess } from '../test/fake-partner.ts';
 import { compareTimes } from './attacks/answer-times.ts';
+import { attackDesk } from './attacks/desk-attacked.ts';
 import { attackEverywhere } from './attacks/hostile-crowd.ts';
 import { tryKnownAttacks } from './attacks/known-attacks.ts';
 import { invite } from './attacks/people.ts';
@@ -38,6 +39,7 @@ try {
   found.push(...(await tryKnownAttacks(scene, partner, requestSeconds * 1000)));
   process.stderr.write(`${tableOf(found)}\n`);
   found.push(...(await attackEverywhere(server, site, db, people, values.quick ? 1_500 : 12_000, Number(values.seed))));
+  found.push(...(await attackDesk(server, site, db, people, values.quick ? 500 : 3_000, Number(values.seed))));
   found.push(...(await compareTimes(server, site, db, values.quick ? 20 : 120)));
   const errors = server
     .printed()

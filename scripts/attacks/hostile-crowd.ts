@@ -66,7 +66,7 @@ async function prepareSender(origin: string, site: Site, people: People, person:
   };
 }
 
-async function attackAs(
+export async function attackAs(
   requests: HostileRequest[],
   sender: Sender,
   people: People,
