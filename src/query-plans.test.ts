@@ -22,6 +22,8 @@ const small = [
   'newsletter_digests',
   'newsletter_editions',
   'model_usage',
+  // A row for each text that a machine is at: it goes when the draft is kept.
+  'drafts_being_made',
 ];
 
 /** As many rows as the largest site would have in years. */
