@@ -1,9 +1,10 @@
 /**
- * npm run test:faults [-- --quick] [-- --minutes 10] [-- --kills 100] [-- scenario …]: what the product does when what it stands on fails.
- * Kills (so many on each engine, under learners and at the desk), outages, a full disk, mail servers of every temper, restarts, imports,
- * editors at work (for so many minutes) and heavy work, on SQLite and on a PostgreSQL of its own. Prints what was wanted and what was
- * seen; ends with 1 where something does not hold. An hour on two cores; `--quick` takes some minutes. How long visitors wait during
- * imports and heavy work says something on a quiet machine only: `npm run test:faults -- import work`.
+ * npm run test:faults [-- --quick] [-- --minutes 10] [-- --pace 2000] [-- --kills 100] [-- scenario …]: what the product does when what it
+ * stands on fails. Kills (so many on each engine, under learners and at the desk), outages, a full disk, mail servers of every temper,
+ * restarts, imports, editors at work (for so many minutes, each saving every so many milliseconds) and heavy work, on SQLite and on a
+ * PostgreSQL of its own. Prints what was wanted and what was seen; ends with 1 where something does not hold. An hour on two cores;
+ * `--quick` takes some minutes. How long visitors wait during imports and heavy work says something on a quiet machine only:
+ * `npm run test:faults -- import work`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,11 +26,16 @@ import { restartInTurn } from './faults/rolling-restart.ts';
 import { stopInEveryState } from './faults/stopping.ts';
 
 const {
-  values: { quick, minutes, kills },
+  values: { quick, minutes, pace, kills },
   positionals: chosen,
 } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false }, minutes: { type: 'string' }, kills: { type: 'string' } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    minutes: { type: 'string' },
+    pace: { type: 'string', default: '125' },
+    kills: { type: 'string' },
+  },
 });
 
 const database = await startOwnPostgres();
@@ -57,7 +63,8 @@ const scenarios: Record<string, () => Promise<Finding[]>> = {
   disk: fillDisk,
   mail: () => troubleMail(quick),
   import: () => onEngines(importUnderLoad),
-  editors: () => onDatabase('Editors at work', (server) => editAtOnce(server, Number(minutes ?? (quick ? 0.5 : 3)))),
+  editors: () =>
+    onDatabase('Editors at work', (server) => editAtOnce(server, Number(minutes ?? (quick ? 0.5 : 3)), Number(pace))),
   work: () => onEngines((engine) => workHard(engine, quick)),
   stop: () => stopInEveryState(database),
 };

@@ -104,15 +104,19 @@ async function begin(db: Database, record: Chronicle, slug: string): Promise<voi
   record.entries.set(slug, entryId);
 }
 
-/** Reads, thinks, adds a word to a paragraph, saves; every third time publishes exactly what was saved. */
-async function edit(db: Database, record: Chronicle, author: string, isOver: () => boolean): Promise<void> {
+/** Reads, thinks so long on average, adds a word to a paragraph, saves; every third time publishes exactly what was saved. */
+async function edit(
+  db: Database,
+  record: Chronicle,
+  { author, pace, isOver }: { author: string; pace: number; isOver: () => boolean },
+): Promise<void> {
   const store = { db, clock: systemClock };
   const entryIds = [...record.entries.values()];
   for (let round = 0; !isOver(); round += 1) {
     const entryId = entryIds[Math.floor(Math.random() * entryIds.length)] ?? '';
     const base = (await findTranslation(db, entryId, locale))?.latest_revision_id ?? '';
     const before = readRevision(await getRevision(db, base));
-    await wait(50 + Math.random() * 150);
+    await wait(pace * (0.5 + Math.random()));
     const word = record.word();
     const place = Math.floor(Math.random() * before.blocks.length);
     const blocks = before.blocks.map((block, index) =>
@@ -184,13 +188,19 @@ async function findLost(db: Database, record: Chronicle): Promise<string[]> {
   return lost;
 }
 
-type Counted = ReturnType<typeof summarise> & { count: number };
+type Counted = ReturnType<typeof summarise> & { count: number; slow: number };
 
-const describe = (what: string, { count, p99, slowest }: Counted) =>
-  `${count} ${what}: p99 ${milliseconds(p99)}, slowest ${milliseconds(slowest)}`;
+/** What nobody waits longer for, in milliseconds. */
+const longest = 200;
 
-/** Two instances on one database; three editors write and publish, files are imported, visitors read on both. */
-export async function editAtOnce(database: OwnPostgres, minutes: number): Promise<Finding[]> {
+const describe = (what: string, { count, p99, slowest, slow }: Counted) =>
+  `${count} ${what}: p99 ${milliseconds(p99)}, slowest ${milliseconds(slowest)}, ${slow} over ${milliseconds(longest)}`;
+
+/**
+ * Two instances on one database; three editors write and publish, files are imported, visitors read on both. Each editor saves every `pace`
+ * milliseconds on average: at an eighth of a second they get in each other's way as often as possible, at two seconds they are people.
+ */
+export async function editAtOnce(database: OwnPostgres, minutes: number, pace: number): Promise<Finding[]> {
   const databaseUrl = await database.create('faults_editors');
   const site = await makeSite(databaseUrl);
   const servers = [await site.start(), await site.start()];
@@ -205,7 +215,7 @@ export async function editAtOnce(database: OwnPostgres, minutes: number): Promis
   const own = watchOwnPauses();
   const [imports] = await Promise.all([
     importAgain({ db: databases.at(-1) ?? first, databaseUrl, dataDir: site.dataDir }, record, isOver),
-    ...editors.map((author, index) => edit(databases[index] ?? first, record, author, isOver)),
+    ...editors.map((author, index) => edit(databases[index] ?? first, record, { author, pace, isOver })),
     ...servers.map(({ url }) => read(url, record, isOver)),
   ]);
   own.stop();
@@ -213,12 +223,12 @@ export async function editAtOnce(database: OwnPostgres, minutes: number): Promis
   for (const db of databases) await db.destroy();
   for (const server of servers) await server.kill();
   await site.remove();
-  const [reads, writes] = [record.reads, record.writes].map((taken) => ({
-    count: taken.length,
-    ...summarise(taken.map(own.without)),
-  })) as [Counted, Counted];
+  const [reads, writes] = [record.reads, record.writes].map((taken) => {
+    const times = taken.map(own.without);
+    return { count: taken.length, slow: times.filter((time) => time > longest).length, ...summarise(times) };
+  }) as [Counted, Counted];
   const longestPause = Math.max(0, ...own.pauses.map(({ time }) => time));
-  const title = `Three editors and an importer, ${minutes} min`;
+  const title = `Three editors and an importer, ${minutes} min, a save each ${milliseconds(pace)}`;
   return [
     find(
       `${title}: words`,
@@ -228,9 +238,9 @@ export async function editAtOnce(database: OwnPostgres, minutes: number): Promis
     ),
     find(
       `${title}: requests`,
-      'none over 200 ms, 0 failed',
+      `none over ${milliseconds(longest)}, 0 failed`,
       `${describe('pages', reads)}; ${describe('writes', writes)}; ${record.failed} failed; this program was held up itself ${own.pauses.length} times, at most ${milliseconds(longestPause)}, which is taken off; load ${loadavg()[0]?.toFixed(1)}`,
-      reads.slowest < 200 && writes.slowest < 200 && record.failed === 0,
+      reads.slow + writes.slow + record.failed === 0,
     ),
   ];
 }
