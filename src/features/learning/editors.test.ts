@@ -240,6 +240,7 @@ test('whatever learners send and editors change in between, percent is right and
         expect(await certificatesOf(model.accountId)).toEqual(numbers);
       },
     ),
-    { numRuns: 12, examples },
+    // The rules are the same on each engine; what its transactions do shows in few stories.
+    { numRuns: process.env.TEST_ENGINE === 'sqlite' ? 12 : 4, examples },
   );
 }, 240_000);
