@@ -57,7 +57,7 @@ document.addEventListener('click', (event) => {
   if (link.dataset.opensHere && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
     event.preventDefault();
     import('./features/feedback/open-here.ts').then(
-      ({ openHere }) => openHere(link),
+      (part) => part.openHere(link),
       () => location.assign(link.href),
     );
   }
@@ -111,27 +111,27 @@ function openAssistant(link: HTMLAnchorElement): void {
 
 restoreLanguage();
 const draft = document.querySelector<HTMLFormElement>('form[data-draft]');
-if (draft) void import('./features/evaluation/keep-draft.ts').then(({ keepDraft }) => keepDraft(draft));
+if (draft) void import('./features/evaluation/keep-draft.ts').then((part) => part.keepDraft(draft));
 if (document.body.dataset.visits !== undefined)
-  void import('./features/statistics/count-visit.ts').then(({ countVisit }) => countVisit());
+  void import('./features/statistics/count-visit.ts').then((part) => part.countVisit());
 if (document.body.dataset.outsideStatistics)
-  void import('./features/statistics/load-outside.ts').then(({ loadOutside }) => loadOutside(document.body.dataset));
+  void import('./features/statistics/load-outside.ts').then((part) => part.loadOutside(document.body.dataset));
 if (document.querySelector('[data-reveals],[data-copies]'))
-  void import('./features/login/ease-fields.ts').then(({ easeFields }) => easeFields());
+  void import('./features/login/ease-fields.ts').then((part) => part.easeFields());
 const passkey = document.querySelector<HTMLInputElement>('[data-passkey]');
-if (passkey) void import('./features/login/use-passkey.ts').then(({ usePasskey }) => usePasskey(passkey));
+if (passkey) void import('./features/login/use-passkey.ts').then((part) => part.usePasskey(passkey));
 const launcher = document.querySelector<HTMLAnchorElement>('a[data-assistant]');
 if (launcher) openAssistant(launcher);
 const islands = document.querySelectorAll<HTMLElement>('[data-island]');
 if (document.querySelector('[data-lesson]'))
   void import('./features/learning/lesson-script.ts')
-    .then(({ startLesson }) => startLesson({ wake, fetchIslands }))
+    .then((part) => part.startLesson({ wake, fetchIslands }))
     // What somebody had begun stands in the forms before they wake.
     .finally(() => wakeIslands(islands));
 else wakeIslands(islands);
 const { learner } = document.body.dataset;
-if (learner) void import('./features/learning/offline/start.ts').then(({ startOffline }) => startOffline(learner));
+if (learner) void import('./features/learning/offline/start.ts').then((part) => part.startOffline(learner));
 else if (readStored('leaving'))
-  void import('./features/learning/offline/leave.ts').then(({ forgetWhoLeft }) => forgetWhoLeft());
+  void import('./features/learning/offline/leave.ts').then((part) => part.forgetWhoLeft());
 if (document.querySelector('[data-offline]'))
-  void import('./features/learning/offline/list-kept-pages.ts').then(({ listKeptPages }) => listKeptPages());
+  void import('./features/learning/offline/list-kept-pages.ts').then((part) => part.listKeptPages());
