@@ -1,30 +1,16 @@
+import bulgarian from '../src/i18n/messages/bg.json' with { type: 'json' };
+import greek from '../src/i18n/messages/gr.json' with { type: 'json' };
 import { findLink } from './mail.ts';
 import { listAxeViolations, listTooWide } from './page-checks.ts';
 import { decideCookies, expect, test, withAndWithoutScript } from './site.ts';
 
 const languages = [
-  {
-    code: 'bg',
-    other: 'gr',
-    width: 1440,
-    theme: 'light',
-    confirmed: 'Благодарим Ви. Отсега нататък ще получавате бюлетина.',
-    saved: 'Запазено. Следващият брой ще бъде на този език.',
-    gone: 'Отписани сте',
-  },
-  {
-    code: 'gr',
-    other: 'bg',
-    width: 390,
-    theme: 'dark',
-    confirmed: 'Σας ευχαριστούμε. Από εδώ και πέρα το ενημερωτικό δελτίο θα σας έρχεται.',
-    saved: 'Αποθηκεύτηκε. Το επόμενο τεύχος θα έρθει σε αυτή τη γλώσσα.',
-    gone: 'Έχετε διαγραφεί',
-  },
+  { code: 'bg', other: 'gr', width: 1440, theme: 'light', words: bulgarian.newsletter },
+  { code: 'gr', other: 'bg', width: 390, theme: 'dark', words: greek.newsletter },
 ] as const;
 
 for (const { script, javaScriptEnabled } of withAndWithoutScript) {
-  for (const { code, other, width, theme, confirmed, saved, gone } of languages) {
+  for (const { code, other, width, theme, words } of languages) {
     test.describe(`${script}, ${code}`, () => {
       test.use({ javaScriptEnabled, viewport: { width, height: 900 }, colorScheme: theme });
 
@@ -49,16 +35,16 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
         await page.goto(await findLink(process.env.E2E_DATA ?? '', email));
         await looksRight();
         await page.locator('main form button').click();
-        await expect(page.locator('[role=status]')).toHaveText(confirmed);
+        await expect(page.locator('[role=status]')).toHaveText(words.subscription.confirmed);
         await looksRight();
 
         await page.selectOption('#language', other);
         await page.locator('main form button').first().click();
-        await expect(page.locator('[role=status]')).toHaveText(saved);
+        await expect(page.locator('[role=status]')).toHaveText(words.subscription.saved);
         await expect(page.locator('#language')).toHaveValue(other);
 
         await page.locator('main form button').last().click();
-        await expect(page.locator('h1')).toHaveText(gone);
+        await expect(page.locator('h1')).toHaveText(words.gone.title);
         await looksRight();
       });
     });
