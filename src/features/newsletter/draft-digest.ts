@@ -44,14 +44,13 @@ async function listTold(db: Database): Promise<ReadonlySet<string>> {
 /**
  * Makes a draft of the next digest, in each language that has anything new, in the place of an earlier draft. It keeps what the articles
  * say now: what a person approves is what is sent. Gives its id, or undefined where nothing is new. Whoever asks at the desk is written down, and the
- * form that was sent once more, by its id, drafts nothing again.
+ * form that was sent once more, by the `id` it brings, drafts nothing again.
  */
 export async function draftDigest(
   { db, clock, content }: Services,
   by?: Account,
-  sending = createId(),
+  id = createId(),
 ): Promise<string | undefined> {
-  const id = sending;
   // Before the transaction: what reads content has a connection of its own.
   const news = await Promise.all(localeCodes.map(async (locale) => ({ locale, all: await listNews(content, locale) })));
   return db.transaction().execute(async (inside) => {
