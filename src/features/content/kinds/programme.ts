@@ -42,7 +42,7 @@ export const programme = {
           bg: 'Проверка на раздела',
           nb: 'Test til kapitlet',
           tr: 'Bölümün kısa sınavı',
-          it: 'Una verifica del capitolo',
+          it: 'Un quiz del capitolo',
           gr: 'Έλεγχος του κεφαλαίου',
         },
         {

@@ -84,7 +84,7 @@ const description = describeBlock({
             bg: 'Степени, от ниска към висока',
             nb: 'Trinn, fra lavt til høyt',
             tr: 'Basamaklar, düşükten yükseğe',
-            it: 'Livelli, dal basso all’alto',
+            it: 'Fasce, dalla più bassa alla più alta',
             gr: 'Βαθμίδες, από χαμηλά προς τα πάνω',
           },
           line(band),
@@ -110,7 +110,7 @@ const description = describeBlock({
           bg: 'Степени разлика, които още са съгласие',
           nb: 'Antall trinn forskjell som fortsatt regnes som enighet',
           tr: 'Hâlâ uyuşma sayılan basamak farkı',
-          it: 'Livelli di distanza che valgono ancora come accordo',
+          it: 'Fasce di scarto che valgono ancora come accordo',
           gr: 'Βαθμίδες διαφοράς που μετρούν ως συμφωνία',
         },
         {

@@ -24,7 +24,7 @@ const description = describeBlock({
         bg: 'Примерен отговор',
         nb: 'Eksempelsvar',
         tr: 'Örnek cevap',
-        it: 'Risposta modello',
+        it: 'Risposta di esempio',
         gr: 'Υπόδειγμα απάντησης',
       },
       { seenBy: 'answered' },
