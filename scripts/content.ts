@@ -96,8 +96,8 @@ async function withDatabase(work: typeof importAll): Promise<void> {
 }
 
 async function importAll(db: ReturnType<typeof openDatabase>, files: Files): Promise<void> {
-  // A site may be at work beside it, and its visitors come first; but who saves a text waits for what is being written here.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  // A site may be at work beside it, and its visitors and editors come first.
+  setPriority(constants.priority.PRIORITY_LOW);
   const { imported, unchanged, kept, problems } = await importContent(db, systemClock, files, folder);
   console.log(`${imported} files imported, ${unchanged} unchanged, ${kept.length} kept as edited here.`);
   for (const file of kept) console.log(`kept: ${file}`);
