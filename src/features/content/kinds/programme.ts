@@ -40,7 +40,7 @@ export const programme = {
         {
           en: 'A check of the chapter',
           bg: 'Проверка на раздела',
-          nb: 'Test til kapitlet',
+          nb: 'Quiz til kapitlet',
           tr: 'Bölümün kısa sınavı',
           it: 'Un quiz del capitolo',
           gr: 'Έλεγχος του κεφαλαίου',

@@ -56,7 +56,7 @@ export const spelling = {
             hint: {
               en: 'As it stands in a text; the dictionary does not have it.',
               bg: 'Както стои в текста; речникът не я съдържа.',
-              nb: 'Slik det står i en tekst; ordboka har det ikke.',
+              nb: 'Slik det står i en tekst, også når ordboka ikke har det.',
               tr: 'Metinde geçtiği biçimiyle; sözlükte yoktur.',
               it: 'Come sta nel testo; il dizionario non la contiene.',
               gr: 'Όπως είναι στο κείμενο· το λεξικό δεν την έχει.',

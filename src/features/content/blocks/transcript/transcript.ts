@@ -67,7 +67,7 @@ const turn = object(
         {
           en: 'Seconds of silence before it',
           bg: 'Секунди мълчание преди нея',
-          nb: 'Sekunder stillhet før',
+          nb: 'Sekunder med stillhet før',
           tr: 'Öncesindeki sessizlik (saniye)',
           it: 'Secondi di silenzio prima',
           gr: 'Δευτερόλεπτα σιωπής πριν',
