@@ -44,7 +44,7 @@ export const library = {
           document: { en: 'Document', bg: 'Документ', nb: 'Dokument', tr: 'Belge', it: 'Documento', gr: 'Έγγραφο' },
           website: { en: 'Website', bg: 'Уебсайт', nb: 'Nettsted', tr: 'Web sitesi', it: 'Sito web', gr: 'Ιστότοπος' },
           tool: { en: 'Tool', bg: 'Инструмент', nb: 'Verktøy', tr: 'Araç', it: 'Strumento', gr: 'Εργαλείο' },
-          course: { en: 'Course', bg: 'Курс', nb: 'Kurs', tr: 'Kurs', it: 'Corso', gr: 'Μάθημα' },
+          course: { en: 'Course', bg: 'Курс', nb: 'Kurs', tr: 'Kurs', it: 'Corso', gr: 'Σειρά μαθημάτων' },
           video: { en: 'Video', bg: 'Видео', nb: 'Video', tr: 'Video', it: 'Video', gr: 'Βίντεο' },
           'lesson-plan': {
             en: 'Lesson plan',

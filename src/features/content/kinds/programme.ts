@@ -43,7 +43,7 @@ export const programme = {
           nb: 'Quiz til kapitlet',
           tr: 'Bölümün kısa sınavı',
           it: 'Un quiz del capitolo',
-          gr: 'Έλεγχος του κεφαλαίου',
+          gr: 'Κουίζ του κεφαλαίου',
         },
         {
           hint: {

@@ -74,7 +74,7 @@ export const project = {
             it: 'Biblioteca',
             gr: 'Βιβλιοθήκη',
           },
-          course: { en: 'Course', bg: 'Курс', nb: 'Kurs', tr: 'Kurs', it: 'Corso', gr: 'Μάθημα' },
+          course: { en: 'Course', bg: 'Курс', nb: 'Kurs', tr: 'Kurs', it: 'Corso', gr: 'Επιμορφωτικό πρόγραμμα' },
           podcast: { en: 'Podcast', bg: 'Подкаст', nb: 'Podkast', tr: 'Podcast', it: 'Podcast', gr: 'Podcast' },
           website: { en: 'Website', bg: 'Уебсайт', nb: 'Nettsted', tr: 'Web sitesi', it: 'Sito web', gr: 'Ιστότοπος' },
           document: { en: 'Document', bg: 'Документ', nb: 'Dokument', tr: 'Belge', it: 'Documento', gr: 'Έγγραφο' },

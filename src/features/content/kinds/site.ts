@@ -85,7 +85,7 @@ const navbar = switches(
       nb: 'Innlogging og registrering',
       tr: 'Giriş ve kayıt',
       it: 'Accesso e registrazione',
-      gr: 'Σύνδεση και εγγραφή',
+      gr: 'Σύνδεση και δημιουργία λογαριασμού',
     },
     resources,
     languageChanger: {
@@ -106,7 +106,7 @@ const modules = switches<ModuleSwitch>(
     nb: 'Deler av nettstedet',
     tr: 'Sitenin bölümleri',
     it: 'Parti del sito',
-    gr: 'Μέρη του ιστοτόπου',
+    gr: 'Μέρη του ιστότοπου',
   },
   {
     home,

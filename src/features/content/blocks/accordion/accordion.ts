@@ -2,7 +2,7 @@ import { describeBlock } from '../../description/describe.ts';
 import { list, object } from '../../description/fields.ts';
 import { body, title } from '../../description/repeated-fields.ts';
 
-const section = { en: 'Section', bg: 'Част', nb: 'Avsnitt', tr: 'Kısım', it: 'Sezione', gr: 'Ενότητα' };
+const section = { en: 'Section', bg: 'Част', nb: 'Avsnitt', tr: 'Kısım', it: 'Sezione', gr: 'Τμήμα' };
 
 export const accordion = describeBlock({
   name: {
@@ -11,11 +11,11 @@ export const accordion = describeBlock({
     nb: 'Avsnitt som åpnes',
     tr: 'Açılır kısımlar',
     it: 'Sezioni apribili',
-    gr: 'Ενότητες που ανοίγουν',
+    gr: 'Πτυσσόμενα τμήματα',
   },
   fields: {
     items: list(
-      { en: 'Sections', bg: 'Части', nb: 'Avsnitt', tr: 'Kısımlar', it: 'Sezioni', gr: 'Ενότητες' },
+      { en: 'Sections', bg: 'Части', nb: 'Avsnitt', tr: 'Kısımlar', it: 'Sezioni', gr: 'Τμήματα' },
       object(section, { title, text: body }),
     ),
   },

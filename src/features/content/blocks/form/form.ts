@@ -108,7 +108,7 @@ const description = describeBlock({
     nb: 'Skjema',
     tr: 'Form',
     it: 'Scheda da compilare',
-    gr: 'Φόρμα προς συμπλήρωση',
+    gr: 'Έντυπο προς συμπλήρωση',
   },
   fields: {
     title: optional(title),

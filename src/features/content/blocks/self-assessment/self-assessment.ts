@@ -36,9 +36,9 @@ const description = describeBlock({
       { least: 2, most: 7 },
     ),
     statements: namedList(
-      { en: 'Statements', bg: 'Твърдения', nb: 'Påstander', tr: 'İfadeler', it: 'Affermazioni', gr: 'Προτάσεις' },
+      { en: 'Statements', bg: 'Твърдения', nb: 'Påstander', tr: 'İfadeler', it: 'Affermazioni', gr: 'Δηλώσεις' },
       object(
-        { en: 'Statement', bg: 'Твърдение', nb: 'Påstand', tr: 'İfade', it: 'Affermazione', gr: 'Πρόταση' },
+        { en: 'Statement', bg: 'Твърдение', nb: 'Påstand', tr: 'İfade', it: 'Affermazione', gr: 'Δήλωση' },
         {
           id,
           text,

@@ -25,7 +25,7 @@ const description = describeBlock({
         nb: 'Eksempelsvar',
         tr: 'Örnek cevap',
         it: 'Risposta di esempio',
-        gr: 'Υπόδειγμα απάντησης',
+        gr: 'Ενδεικτική απάντηση',
       },
       { seenBy: 'answered' },
     ),
