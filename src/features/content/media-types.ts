@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { isLocale, type Locale } from '../../i18n/locales.ts';
 
 export type MediaKind = 'picture' | 'video' | 'audio' | 'captions' | 'document';
 
@@ -37,4 +38,10 @@ const types: Record<string, MediaType> = {
 
 export function findMediaType(name: string): MediaType | undefined {
   return types[extname(name)];
+}
+
+/** The language a file names before its ending: `captions.bg.vtt` is in Bulgarian. */
+export function languageOfFile(name: string): Locale | undefined {
+  const code = name.split('.').at(-2);
+  return isLocale(code) ? code : undefined;
 }

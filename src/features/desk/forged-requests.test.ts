@@ -4,6 +4,7 @@ import { tomorrow } from '../../../test/template-database.ts';
 import { createTestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../../test/test-app.ts';
 import { testGrants } from '../../../test/test-grants.ts';
+import { getI18n } from '../../i18n/i18n.ts';
 import type { GrantedRole } from '../accounts/account.ts';
 import { saveShared } from '../content/editing/save-shared.ts';
 import { findEntry, findTranslation, getRevision, listMedia } from '../content/queries.ts';
@@ -20,18 +21,27 @@ afterAll(() => app.close());
 const greek = async (role: GrantedRole) =>
   (await createTestAccount(app, { grants: testGrants(role, { locales: ['gr'] }), locale: 'en' })).cookie;
 
-const upload = (cookie: string, name: string, text: string | Uint8Array<ArrayBuffer>) => {
+const filed = (name: string, text: string | Uint8Array<ArrayBuffer>) => {
   const body = new FormData();
   body.set('file', new File([text], name));
-  return openPage(app, `/desk/entries/${id}/files`, { method: 'POST', body, headers: { cookie, origin: testOrigin } });
+  return body;
 };
 
-test('a file that readers see is replaced by who arranges the entry or publishes its language, not by every writer', async () => {
+const upload = (cookie: string, name: string, text: string | Uint8Array<ArrayBuffer>) =>
+  openPage(app, `/desk/entries/${id}/files`, {
+    method: 'POST',
+    body: filed(name, text),
+    headers: { cookie, origin: testOrigin },
+  });
+
+test('a file that readers see is replaced by who arranges the entry, or publishes the language that it names', async () => {
   const hashOf = async (name: string) => (await listMedia(app.db, [id])).find((file) => file.name === name)?.hash;
   const [translator, reviewer] = [await greek('translator'), await greek('reviewer')];
   const { cookie: coordinator } = await createTestAccount(app, { grants: testGrants('coordinator') });
-  for (const name of ['talk.vtt', 'talk.gr.vtt', 'talk.en.vtt'])
-    expect((await upload(translator, name, 'WEBVTT')).response.status).toBe(303);
+  const { cookie: english } = await createTestAccount(app, { grants: testGrants('editor', { locales: ['en'] }) });
+  expect((await upload(translator, 'talk.vtt', 'WEBVTT')).response.status).toBe(303);
+  for (const name of ['talk.gr.vtt', 'talk.en.vtt'])
+    expect((await upload(coordinator, name, 'WEBVTT')).response.status).toBe(303);
   const before = await hashOf('talk.vtt');
   const refused = await upload(translator, 'talk.vtt', 'WEBVTT forged');
   expect(refused.response.status).toBe(422);
@@ -40,8 +50,38 @@ test('a file that readers see is replaced by who arranges the entry or publishes
   expect((await upload(translator, 'talk.vtt', 'WEBVTT')).response.status).toBe(303);
   expect((await upload(reviewer, 'talk.en.vtt', 'WEBVTT forged')).response.status).toBe(422);
   expect((await upload(reviewer, 'talk.gr.vtt', 'WEBVTT in Greek')).response.status).toBe(303);
+  expect((await upload(english, 'talk.gr.vtt', 'WEBVTT forged')).response.status).toBe(422);
   expect((await upload(coordinator, 'talk.vtt', 'WEBVTT anew')).response.status).toBe(303);
   expect(await hashOf('talk.vtt')).not.toBe(before);
+});
+
+test('the first captions of a language are added by who publishes that language, and any other file by who writes', async () => {
+  const listNames = async () => (await listMedia(app.db, [id])).map(({ name }) => name);
+  const [translator, reviewer] = [await greek('translator'), await greek('reviewer')];
+  const { cookie: english } = await createTestAccount(app, { grants: testGrants('editor', { locales: ['en'] }) });
+  for (const [cookie, name] of [
+    [translator, 'film.gr.vtt'],
+    [translator, 'film.bg.vtt'],
+    [reviewer, 'film.bg.vtt'],
+    [english, 'film.bg.vtt'],
+    [english, 'FILM.BG.vtt'],
+  ] as const) {
+    const { response, text } = await upload(cookie, name, 'WEBVTT');
+    expect([name, response.status]).toEqual([name, 422]);
+    expect(text).toContain(getI18n('en').t('desk.texts.faults.file.language'));
+  }
+  const library = await app.request('/desk/media', {
+    method: 'POST',
+    body: filed('film.bg.vtt', 'WEBVTT forged'),
+    headers: { cookie: translator, origin: testOrigin },
+  });
+  const hash = library.headers.get('location')?.split('/').at(-1) ?? '';
+  const taken = await app.post(`/desk/entries/${id}/files`, { hash }, { cookie: translator });
+  expect([taken.status, await listNames()]).toEqual([422, expect.not.arrayContaining(['film.bg.vtt'])]);
+  expect((await upload(reviewer, 'film.gr.vtt', 'WEBVTT')).response.status).toBe(303);
+  expect((await upload(english, 'film.en.vtt', 'WEBVTT')).response.status).toBe(303);
+  expect((await upload(translator, 'film.sheet.gr.pdf', '%PDF-')).response.status).toBe(303);
+  expect(await listNames()).toEqual(expect.arrayContaining(['film.gr.vtt', 'film.en.vtt', 'film.sheet.gr.pdf']));
 });
 
 test('who publishes one language does not publish what all languages share along with it', async () => {

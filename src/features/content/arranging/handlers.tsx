@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { PageEnv } from '../../../foundation/request.ts';
 import { getI18n } from '../../../i18n/i18n.ts';
-import { isLocale, type Locale, localeCodes } from '../../../i18n/locales.ts';
+import { type Locale, localeCodes } from '../../../i18n/locales.ts';
 import { checkRight } from '../../accounts/desk-guard.ts';
 import { listMayLocales, may } from '../../accounts/policy.ts';
 import { acceptForm, refuseForm } from '../../forms/answer-form.ts';
@@ -19,6 +19,7 @@ import { unarchive } from '../editing/unarchive.ts';
 import { addressOfEntry } from '../entry-address.ts';
 import { keepSent } from '../media-library/keep-sent.ts';
 import { listLibraryNames } from '../media-library/library-queries.ts';
+import { mayAdd, mayShow } from '../media-library/may-show.ts';
 import { sharedPart } from '../part.ts';
 import { type PartState, statePart } from '../part-state.ts';
 import { findEntryById, listMedia, listSiblings } from '../queries.ts';
@@ -124,22 +125,18 @@ export async function sendEntry(c: PageContext): Promise<Response> {
   return c.redirect(`${linkTo('deskEntry', { id })}?done`, 303);
 }
 
-/** Readers see another file of the same name at once: so may who arranges the entry, or publishes the language that the name tells. */
-function mayReplace({ var: { account } }: PageContext, { kind }: DeskEntry, name: string): boolean {
-  const locale = name.split('.').at(-2);
-  return may(account, 'arrange', { kind }) || (isLocale(locale) && may(account, 'publish', { kind, locale }));
-}
-
 /** Puts a file beside an entry, for its blocks to name. */
 export async function sendFile(c: PageContext): Promise<Response> {
   const entry = await getDeskEntry(c);
-  const author = checkRight(c, 'write', { kind: entry.kind }).id;
+  const { kind } = entry;
+  const account = checkRight(c, 'write', { kind });
   const kept = await keepSent(c, await c.req.formData());
   const refuse = (errors: { file: string }) => refuseForm(c, errors, () => show(c, entry, { errors }));
   if ('fault' in kept) return refuse({ file: kept.fault });
-  const replaces = mayReplace(c, entry, kept.name);
-  const { outcome } = await attach(c.var.services, { entryId: entry.id, file: kept, author, replaces });
   const { t, linkTo } = getI18n(c.var.locale);
+  if (!mayAdd(account, kind, kept.name)) return refuse({ file: t('desk.texts.faults.file.language') });
+  const attaching = { entryId: entry.id, file: kept, author: account.id, replaces: mayShow(account, kind, kept.name) };
+  const { outcome } = await attach(c.var.services, attaching);
   if (outcome === 'name-taken') return refuse({ file: t('desk.texts.faults.file.taken') });
   return acceptForm(c, `${linkTo('deskEntry', { id: entry.id })}?done`, { name: kept.name });
 }

@@ -12,6 +12,7 @@ import { describeFile, putFileAway, replaceFile } from './keep-in-library.ts';
 import { keepSent } from './keep-sent.ts';
 import { LibraryFilePage } from './library-file-page.tsx';
 import { LibraryPage } from './library-page.tsx';
+import { mayShow } from './may-show.ts';
 import {
   type Details,
   filterLibrary,
@@ -67,7 +68,7 @@ async function findFile(c: PageContext, hash = c.req.param('hash')): Promise<Lib
 
 /** Whether somebody may change all that a file is used for. */
 const mayReplace = (c: PageContext, { uses }: LibraryFile) =>
-  may(c.var.account, 'write') && uses.every(({ kind }) => may(c.var.account, 'arrange', { kind }));
+  may(c.var.account, 'write') && uses.every(({ kind, name }) => mayShow(c.var.account, kind, name));
 
 async function showFile(
   c: PageContext,

@@ -1,7 +1,8 @@
 import type { Database } from '../../../foundation/database/database.ts';
 import type { MediaDetailsRow } from '../../../foundation/database/tables.ts';
-import { isLocale, type Locale } from '../../../i18n/locales.ts';
+import type { Locale } from '../../../i18n/locales.ts';
 import { describeMedia, type Media } from '../media.ts';
+import { languageOfFile } from '../media-types.ts';
 import { listDetails, listUses, listWordsOf, type UseRow, type WordsOfEntry } from './library-queries.ts';
 
 /** What somebody has said of a file, wherever it is used. */
@@ -49,7 +50,7 @@ const shownByItself = (use: Pick<UseRow, 'kind' | 'name'>) => use.kind === 'site
 function names({ fields, blocks }: WordsOfEntry, file: string): boolean {
   const parts = file.split('.');
   // A name has letters, figures, dots, hyphens and underscores: only the dot means something else in a pattern.
-  const pattern = new RegExp(`"${(isLocale(parts.at(-2)) ? parts.toSpliced(-2, 1, '[a-z]{2}') : parts).join('\\.')}"`);
+  const pattern = new RegExp(`"${(languageOfFile(file) ? parts.toSpliced(-2, 1, '[a-z]{2}') : parts).join('\\.')}"`);
   return pattern.test(fields) || pattern.test(blocks);
 }
 

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenedPage, openPage } from '../../../../test/open-page.ts';
 import { sentForm } from '../../../../test/sent-form.ts';
 import { createTestAccount } from '../../../../test/test-account.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../../../test/test-app.ts';
 import { testGrants } from '../../../../test/test-grants.ts';
+import { attach } from '../editing/attach.ts';
 import { copy } from '../editing/copy.ts';
 import { findEntry, findEntryById, listMedia, listRevisions } from '../queries.ts';
 
@@ -55,6 +57,28 @@ test('a block is taken from one text into another, with the files that it names'
   // A page of settings has no body, and so no place for it.
   const site = await findEntry(app.db, 'site', 'polylogue');
   expect((await open(`/desk/entries/${site?.id}/en`)).text).not.toContain('Put in what you took');
+});
+
+test('captions that somebody may not add do not come along with a block that names them', async () => {
+  const [from, to] = [await makeCopy('with-captions'), await makeCopy('without-captions')];
+  for (const name of ['talk.en.vtt', 'talk.bg.vtt', 'talk.png'])
+    await attach(app, {
+      entryId: from,
+      file: { name, hash: createHash('md5').update(name).digest('hex'), width: 0, height: 0 },
+      author,
+      replaces: false,
+    });
+  const grants = testGrants('reviewer', { locales: ['en'] });
+  const { cookie: english } = await createTestAccount(app, { grants });
+  const press = async (entryId: string, fields: Record<string, string>) =>
+    (await app.post(`/desk/entries/${entryId}/en`, fields, { cookie: english })).status;
+  for (const name of ['talk.en.vtt', 'talk.bg.vtt', 'talk.png']) {
+    const block = { block: 'film', 'b/film/type': 'image', 'b/film/file': name };
+    expect(await press(from, { act: 'take-block:film', ...block })).toBe(200);
+    expect(await press(to, { act: 'put-block:' })).toBe(200);
+  }
+  const own = (await listMedia(app.db, [to])).map(({ name }) => name);
+  expect(own.filter((name) => name.startsWith('talk'))).toEqual(['talk.en.vtt', 'talk.png']);
 });
 
 test('only what no reader has ever seen is deleted for good, by who arranges its kind, and it is written down', async () => {

@@ -111,12 +111,12 @@ async function changeAcrossTexts(
   place: string,
 ): Promise<TypedText | undefined> {
   const { services } = c.var;
-  const author = getAccount(c).id;
+  const author = getAccount(c);
   const block = typed.blocks.find(({ id }) => id === place);
-  if (verb === 'take-block' && block) await takeBlock(services, author, entry.id, block);
+  if (verb === 'take-block' && block) await takeBlock(services, author.id, entry.id, block);
   if (verb === 'take-block') return typed;
-  const taken = verb === 'put-block' ? await findTaken(services, author, entry.kind) : undefined;
-  return taken && putBlock(services, taken, { entryId: entry.id, author, typed, after: place });
+  const taken = verb === 'put-block' ? await findTaken(services, author.id, entry.kind) : undefined;
+  return taken && putBlock(services, taken, { entryId: entry.id, kind: entry.kind, author, typed, after: place });
 }
 
 /** A button that changes the form, not the text: the page comes back with what was typed and the change. */

@@ -1,8 +1,10 @@
 import type { Services } from '../../../foundation/request.ts';
+import type { Account } from '../../accounts/account.ts';
 import { getBlockType, isBlockType } from '../blocks.ts';
 import { listLeaves } from '../description/leaves.ts';
 import { attach } from '../editing/attach.ts';
 import { getKind, type Kind } from '../kinds.ts';
+import { mayAdd } from '../media-library/may-show.ts';
 import { listMedia } from '../queries.ts';
 import { createBlockId } from './change-typed.ts';
 import { findTakenBlock, saveTakenBlock } from './taken-block-queries.ts';
@@ -39,20 +41,20 @@ export async function findTaken({ db }: Pick<Store, 'db'>, accountId: string, ki
   return { entryId: row.entry_id, block: { type: row.type, data: JSON.parse(row.data) } };
 }
 
-/** Puts the block into a form, after another. The files that it names come along, except where the entry has others of these names. */
+/** Puts the block into a form, after another. The files that it names come along: those that whoever puts it may add, and that the entry has no others of the names of. */
 export async function putBlock(
   store: Store,
   { entryId, block }: Taken,
-  target: { entryId: string; author: string; typed: TypedText; after: string },
+  target: { entryId: string; kind: Kind; author: Account; typed: TypedText; after: string },
 ): Promise<TypedText> {
-  const { typed, after, author } = target;
+  const { typed, after, kind, author } = target;
   const named = listLeaves(getBlockType(block.type).data, block.data)
     .filter(({ field }) => field.type === 'file')
     .map(({ value }) => String(value));
   const own = await listMedia(store.db, [target.entryId]);
   for (const { entry_id: _, ...file } of await listMedia(store.db, [entryId]))
-    if (named.includes(file.name) && !own.some(({ name }) => name === file.name))
-      await attach(store, { entryId: target.entryId, file, author, replaces: false });
+    if (named.includes(file.name) && !own.some(({ name }) => name === file.name) && mayAdd(author, kind, file.name))
+      await attach(store, { entryId: target.entryId, file, author: author.id, replaces: false });
   const index = typed.blocks.findIndex(({ id }) => id === after);
   return { ...typed, blocks: typed.blocks.toSpliced(index + 1, 0, { ...block, id: createBlockId(block.type) }) };
 }

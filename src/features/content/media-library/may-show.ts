@@ -1,0 +1,17 @@
+import { may } from '../../accounts/policy.ts';
+import { findMediaType, languageOfFile } from '../media-types.ts';
+
+/**
+ * Whether somebody may decide what readers see under the name of a file beside an entry, at once: who publishes the language that the name
+ * tells; where it tells none, who arranges the entry.
+ */
+export function mayShow(person: Parameters<typeof may>[0], kind: string, name: string): boolean {
+  const locale = languageOfFile(name);
+  return locale ? may(person, 'publish', { kind, locale }) : may(person, 'arrange', { kind });
+}
+
+/** Readers see captions beside those of another language as soon as they are there; any other file when a text that names it is published. */
+export function mayAdd(person: Parameters<typeof may>[0], kind: string, name: string): boolean {
+  const isSeenAtOnce = findMediaType(name)?.kind === 'captions' && languageOfFile(name) !== undefined;
+  return !isSeenAtOnce || mayShow(person, kind, name);
+}
