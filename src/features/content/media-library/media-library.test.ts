@@ -185,6 +185,10 @@ test('what runs, what tells a place and what holds more pixels than pages show i
     bytes.write(name + inside, 4, 'latin1');
     return bytes;
   };
+  const repeated = Array.from(
+    { length: 9 },
+    (_, level) => `<g id="g${level}">${`<use href="#g${level - 1}"/>`.repeat(9)}</g>`,
+  ).join('');
   const film = (words: string) => Buffer.concat([box('ftyp', 'isom0000'), box('moov', words)]);
   const huge = await sharp({
     create: { width: 9000, height: 5000, channels: 3, background: '#fff' },
@@ -196,6 +200,7 @@ test('what runs, what tells a place and what holds more pixels than pages show i
     ['runs.svg', svg('<script>alert(1)</script>'), 'cannot be opened'],
     ['hears.svg', svg('<rect onload="alert(1)"/>'), 'cannot be opened'],
     ['fetches.svg', svg('<image href="https://elsewhere.example/x.png"/>'), 'cannot be opened'],
+    ['repeats.svg', svg(repeated), 'repeats its parts so often'],
     ['draws.svg', svg('<rect width="9" height="9"/>'), undefined],
     ['place.mp4', film('....\u00a9xyz+42.69+23.32/'), 'where it was taken'],
     ['plain.mp4', film('nothing'), undefined],

@@ -1,13 +1,15 @@
 import { extname } from 'node:path';
 import slugify from '@sindresorhus/slugify';
 import { findMediaType } from '../media-types.ts';
+import { drawsAtMost } from './draws-at-most.ts';
 
 /** What a file is called and holds once it may lie beside a text; `reason` says why it may not. */
-export type Upload = { name: string; bytes: Buffer } | { reason: 'kind' | 'broken' | 'large' | 'place' };
+export type Upload = { name: string; bytes: Buffer } | { reason: 'kind' | 'broken' | 'large' | 'endless' | 'place' };
 
 /** More pixels than any page shows; a small file can hold many more, and would take all memory when it is opened. */
 const mostPixels = 40_000_000;
 const mostSvg = 1024 * 1024;
+const mostDrawn = 100_000;
 
 /** What the picture library calls what each ending promises. */
 const formats: Record<string, string> = {
@@ -33,9 +35,9 @@ async function readPicture(ending: string, bytes: Buffer): Promise<Buffer> {
 
 /** What runs, or fetches from elsewhere, where a drawing is opened on its own. Pages show it as a picture, which does neither. */
 const active =
-  /<!(DOCTYPE|ENTITY)|<([\w.-]+:)?(script|foreignObject)|[\s/"']on[a-z]+\s*=|attributeName\s*=\s*["']?\s*on|@import|javascript:|(href|src)\s*=\s*["']?\s*(https?:)?\/\//i;
+  /<!(DOCTYPE|ENTITY)|<([\w.-]+:)?(script|foreignObject|link[\s>])|<\?xml-stylesheet|[\s/"']on[a-z]+\s*=|attributeName\s*=\s*["']?\s*on|@import|javascript:|(href|src)\s*=\s*["']?\s*(https?:)?\/\//i;
 
-/** A drawing that only draws; one that makes its reader build something endless is turned away, too. */
+/** A drawing that only draws. */
 const isPlainDrawing = (bytes: Buffer) => bytes.length <= mostSvg && !active.test(bytes.toString('utf8'));
 
 /** What telephones write into films: the place, in Apple's box or in the older one. */
@@ -73,6 +75,7 @@ export async function prepareUpload(given: string, bytes: Buffer): Promise<Uploa
   if (type.begins) return { name, bytes };
   if (ending === '.svg' && !isPlainDrawing(bytes)) return { reason: 'broken' };
   try {
+    if (ending === '.svg' && !drawsAtMost(bytes.toString('utf8'), mostDrawn)) return { reason: 'endless' };
     return { name, bytes: await readPicture(ending, bytes) };
   } catch (error) {
     return { reason: /pixel limit/i.test(String(error)) ? 'large' : 'broken' };
