@@ -148,3 +148,30 @@ test('who was logged out while they write is told so, logs in in another window,
   await expect(line).toContainText(/^Saved at \d/);
   await expect(title).toHaveValue('Typed without a session');
 });
+
+test('who logs in while somebody else writes in the same browser takes over nothing of it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await logInCoordinator(page, baseURL);
+  await page.goto('/desk/texts?kind=page');
+  const entry = await page.locator('tbody th a').nth(2).getAttribute('href');
+  await page.goto(`${entry}/en`);
+  const session = await context.cookies();
+  const title = page.getByRole('textbox', { name: 'Title', exact: true }).first();
+  await logInCoordinator(page, baseURL);
+  await title.fill('Typed by the one before');
+  const line = page.locator('[data-saved]');
+  await expect(line).toContainText('somebody else is logged in in this browser now');
+  expect(await page.evaluate(() => JSON.stringify(localStorage).includes('Typed by the one before'))).toBe(true);
+  const other = await context.newPage();
+  await other.goto(`${entry}/en`);
+  await expect(other.locator('[data-unsaved]')).toHaveCount(0);
+  await expect(other.getByRole('button', { name: 'Put them back' })).toHaveCount(0);
+  await other.close();
+  await context.addCookies(session);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(line).toContainText(/^Saved at \d/);
+  await expect(title).toHaveValue('Typed by the one before');
+});

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { renderToString } from 'react-dom/server';
 import styles from './error-page.module.css';
-import { loggedOut, noSecondFactor, notAllowed } from './features/accounts/guard.ts';
+import { loggedOut, noSecondFactor, notAllowed, otherPerson } from './features/accounts/guard.ts';
 import { gone } from './features/content/not-found.ts';
 import type { Assets } from './foundation/http/assets.ts';
 import type { PageEnv } from './foundation/request.ts';
@@ -100,6 +100,7 @@ function ErrorPage({ locale, assets, status, requestId, cause, databaseIsAway, a
   const said = new Map<unknown, string>([
     [gone, t('errors.gone')],
     [notAllowed, t('accounts.notAllowed')],
+    [otherPerson, t('errors.otherPerson')],
     [noSecondFactor, t('desk.secondFactor.lead')],
   ]);
   return (
@@ -149,7 +150,7 @@ async function readAgain(c: Context<PageEnv>): Promise<Again | undefined> {
  */
 export async function showErrorPage(c: Context<PageEnv>, status: number, cause?: unknown): Promise<Response> {
   const { locale = sourceLocale, services, requestId } = c.var;
-  const refusals: unknown[] = [notAllowed, loggedOut, noSecondFactor, gone];
+  const refusals: unknown[] = [notAllowed, loggedOut, otherPerson, noSecondFactor, gone];
   const isWork = refusals.includes(cause) || (c.var.route?.desk && status === 404);
   const again = isWork || status === 429 || status === 500 ? await readAgain(c) : undefined;
   const shown = { status, cause, again, ...(status >= 500 ? { requestId } : {}) };

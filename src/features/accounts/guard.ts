@@ -42,6 +42,9 @@ export const notAllowed = 'not allowed';
 /** The cause of a 401 of somebody whose session has ended since the form they send was opened. */
 export const loggedOut = 'logged out';
 
+/** The cause of a 409 of somebody who sends a form that was opened by somebody else in the same browser. */
+export const otherPerson = 'other person';
+
 /** The cause of a 403 of somebody whose rights wait for a second factor. */
 export const noSecondFactor = 'no second factor';
 
@@ -65,6 +68,12 @@ export function requireAccount(may: (account: Account) => boolean = () => true) 
     if (!may(account)) throw new HTTPException(403, { cause: notAllowed });
     return undefined;
   };
+}
+
+/** Throws 409 where a form says who opened it (`writer`), and somebody else is logged in by now. */
+export function checkWriter(c: AccountContext, form: FormData): void {
+  const writer = form.get('writer');
+  if (writer !== null && writer !== getAccount(c).id) throw new HTTPException(409, { cause: otherPerson });
 }
 
 /** Who asks, for handlers behind `requireAccount`. Throws where nobody is logged in. */

@@ -71,6 +71,16 @@ test('whose session ends while they write is told, keeps what was typed, and sen
   expect((await openPage(app, path, { headers: { cookie } })).html.includes(words.trim())).toBe(true);
 });
 
+test('who has logged in while somebody else wrote in the same browser saves nothing of theirs, and it is handed back', async () => {
+  const writer = await writeGreek();
+  const { path, body } = await begin(writer);
+  const refused = await send(path, body, (await writeGreek()).cookie);
+  expect(refused.response.status).toBe(409);
+  expect(refused.text).toContain(t('errors.otherPerson'));
+  expect(refused.document.querySelector('details')?.textContent?.includes(words)).toBe(true);
+  expect((await send(path, readHandedBack(refused), writer.cookie)).response.status).toBe(303);
+});
+
 test('whose role is taken back on another instance while they write changes nothing, and keeps what was typed', async () => {
   const writer = await writeGreek();
   const { account: by } = await createTestAccount(other, { grants: testGrants('coordinator') });

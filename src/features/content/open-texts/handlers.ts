@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { PageEnv } from '../../../foundation/request.ts';
 import { getI18n } from '../../../i18n/i18n.ts';
-import { getAccount } from '../../accounts/guard.ts';
+import { checkWriter, getAccount } from '../../accounts/guard.ts';
 import { type DeskPart, getDeskPart, isTranslated } from '../desk-part.ts';
 import { readTranslation } from '../translating/handlers.tsx';
 import { readWriting } from '../writing/handlers.tsx';
@@ -20,11 +20,12 @@ const read = async (c: PageContext, found: DeskPart, form: FormData) =>
 
 /** What a page that is open says every minute and whenever something was typed: who is here, and what stands in the form. */
 export async function sendTyped(c: PageContext): Promise<Response> {
+  const form = await c.req.formData();
+  checkWriter(c, form);
   const found = await getDeskPart(c, 'write');
   const { services } = c.var;
   const accountId = getAccount(c).id;
   const key = keyOf(found.entry.id, found.part, accountId);
-  const form = await c.req.formData();
   if (form.has('discard')) {
     await forgetTyped(services, key);
     return c.redirect(getI18n(c.var.locale).linkTo('deskText', { id: found.entry.id, part: found.part }), 303);

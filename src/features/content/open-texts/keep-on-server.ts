@@ -12,22 +12,27 @@ const longest = 10_000;
 const beat = 60_000;
 const patience = 8000;
 
-/** Why the server has not taken what was typed, as the line says it: whose session has ended, who may not write this any more, or nobody answers. */
-type Reason = 'loggedOut' | 'notAllowed' | 'away';
+/**
+ * Why the server has not taken what was typed, as the line says it: whose session has ended, in whose place somebody else is logged in now, who
+ * may not write this any more, or nobody answers.
+ */
+type Reason = 'loggedOut' | 'otherPerson' | 'notAllowed' | 'away';
 
 function reasonOf({ status, type }: Response): Reason {
   if (status === 401 || type === 'opaqueredirect') return 'loggedOut';
+  if (status === 409) return 'otherPerson';
   return status === 403 ? 'notAllowed' : 'away';
 }
 
 /**
  * Sends what is typed to the server while it is typed, and shows when the server had it, and who else is here. Where the connection is
- * gone, or nobody is logged in any more, it says so and tries again; until then what was typed is in this browser alone (keep-writing.ts).
+ * gone, or who wrote it is not logged in any more, it says so and tries again; until then what was typed is in this browser alone (keep-writing.ts).
  */
 export function keepOnServer(form: HTMLFormElement): void {
   const line = document.querySelector<HTMLElement>('[data-saved]');
   const others = document.querySelector<HTMLElement>('[data-others]');
   const base = form.querySelector<HTMLInputElement>('input[name=base]');
+  const writer = form.querySelector<HTMLInputElement>('input[name=writer]')?.value ?? '';
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let typedSince = 0;
   let sending: Promise<void> | undefined;
@@ -84,7 +89,7 @@ export function keepOnServer(form: HTMLFormElement): void {
     clearTimeout(waiting);
     typedSince = 0;
     const answer = await ask(new FormData(form)).catch((): Reason => 'away');
-    isOut = answer === 'loggedOut';
+    isOut = answer === 'loggedOut' || answer === 'otherPerson';
     if (typeof answer === 'string') {
       sayNotTaken(answer);
       plan(beat / 4);
@@ -121,7 +126,7 @@ export function keepOnServer(form: HTMLFormElement): void {
   setInterval(() => {
     if (document.visibilityState !== 'visible') return;
     // A page that is only open has nothing that is not saved.
-    void ask(new URLSearchParams({ here: 'on' })).then(
+    void ask(new URLSearchParams({ here: 'on', writer })).then(
       (answer) => typeof answer !== 'string' && tell(answer),
       () => undefined,
     );

@@ -67,6 +67,7 @@ export function SavedLine() {
       data-saved={t('desk.open.saved', { time: '{time}' })}
       data-away={t('desk.open.away')}
       data-logged-out={t('desk.open.loggedOut')}
+      data-other-person={t('desk.open.otherPerson')}
       data-login={linkTo('login')}
       data-to-log-in={t('accounts.login.title')}
       data-not-allowed={t('desk.open.notAllowed')}

@@ -74,6 +74,24 @@ const readLatest = async (part = 'en') => {
   return readRevision(await getRevision(app.db, await findLatestId(part)));
 };
 
+test('what is typed on a page that somebody else has opened is not kept as theirs, and is kept once its writer is back', async () => {
+  for (const part of ['en', 'gr', 'shared']) {
+    const page = await open(ada, part);
+    const sent = sending(bob, formOf(page), {});
+    expect((await app.request(`${path(part)}/typed`, sent)).status).toBe(409);
+    const here = new URLSearchParams(
+      [...sentForm(formOf(page) as Element)].filter(([name]) => name === 'writer') as [],
+    );
+    const beat = await app.request(`${path(part)}/typed`, { ...sent, body: `here=on&${here}` });
+    expect([beat.status, String(here)]).toEqual([409, `writer=${ada.account.id}`]);
+    expect((await app.request(path(part), sent)).status).toBe(409);
+    expect(
+      await app.db.selectFrom('open_texts').select('typed').where('account_id', '=', bob.account.id).execute(),
+    ).toEqual([]);
+    expect((await app.request(`${path(part)}/typed`, sending(ada, formOf(page), {}))).status).toBe(200);
+  }
+});
+
 test('what is typed is kept at once, and a version is made of it every five minutes of work', async () => {
   const page = await open(ada);
   expect(await type(ada, page, title('One'))).toMatchObject({ at: now.toISOString(), behind: false });

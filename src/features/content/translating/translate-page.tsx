@@ -121,6 +121,7 @@ export function TranslatePage(props: TranslatePageProps) {
         {...describeKeeping(t)}
       >
         <button type="submit" name="act" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+        <input type="hidden" name="writer" value={props.open.writer} />
         <input type="hidden" name="base" value={base.revisionId} />
         <input type="hidden" name="from" value={source.locale} />
         <input type="hidden" name="source" value={source.revisionId} />

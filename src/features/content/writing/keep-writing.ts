@@ -21,7 +21,8 @@ const isComment = (name: string) => name.startsWith('comment/');
 const wordsOf = (entries: readonly Entry[]) =>
   JSON.stringify(
     entries.filter(
-      ([name, value]) => !['base', 'source', 'clash', 'act'].includes(name) && !(isComment(name) && value === ''),
+      ([name, value]) =>
+        !['base', 'writer', 'source', 'clash', 'act'].includes(name) && !(isComment(name) && value === ''),
     ),
   );
 

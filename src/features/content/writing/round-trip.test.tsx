@@ -31,7 +31,7 @@ test('every text of the site comes out of its form as it went in', async () => {
           <WritePage
             {...{ entry, part, typed, entries, files }}
             base="base"
-            open={{ others: [], unsaved: undefined }}
+            open={{ writer: '', others: [], unsaved: undefined }}
             mayPublish
             isTranslated
           />

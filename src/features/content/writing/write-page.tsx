@@ -72,6 +72,7 @@ export function WritePage(props: WritePageProps) {
       >
         {/* What the Enter key presses. */}
         <button type="submit" name="act" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+        <input type="hidden" name="writer" value={open.writer} />
         <input type="hidden" name="base" value={base} />
         <p className="fault" role="alert" data-picture-fault={t('desk.texts.faults.file.lost')} hidden />
         <ClashList clashes={clashes} />
