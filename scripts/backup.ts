@@ -7,7 +7,7 @@ import { thinBackups } from '../src/foundation/backup/thin-backups.ts';
 import { writeBackup } from '../src/foundation/backup/write-backup.ts';
 import { systemClock } from '../src/foundation/clock.ts';
 import { openDatabase } from '../src/foundation/database/database.ts';
-import { isDatabaseAway } from '../src/foundation/database/database-errors.ts';
+import { isDatabaseAway, isDiskFull } from '../src/foundation/database/database-errors.ts';
 import { describeStartFault } from '../src/foundation/database/describe-fault.ts';
 import { readEnvironment } from '../src/foundation/env.ts';
 import { hasSecret, readSecret } from '../src/foundation/secret.ts';
@@ -25,6 +25,7 @@ async function backUp(): Promise<void> {
     console.log(join(env.backupDir, await writeBackup(site, env.backupDir, passphrase)));
   } catch (error) {
     if (isDatabaseAway(error)) throw new BackupError(`The database does not answer: ${(error as Error).message}`);
+    if (isDiskFull(error)) throw new BackupError(`There is no room for a backup: ${(error as Error).message}`);
     throw describeStartFault(error, env);
   } finally {
     await db.destroy();

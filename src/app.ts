@@ -10,7 +10,7 @@ import { lookAhead } from './features/content/look-ahead.ts';
 import { redirectToNotFound } from './features/content/not-found.ts';
 import { readPreferences } from './features/preferences/preferences.ts';
 import { countOutcomes } from './features/statistics/count-outcomes.ts';
-import { isDatabaseAway, isUnstorable } from './foundation/database/database-errors.ts';
+import { isUnstorable, mayWorkLater } from './foundation/database/database-errors.ts';
 import { asksForJson } from './foundation/http/asks-for-json.ts';
 import { compressOnce } from './foundation/http/compress.ts';
 import { carriesSession } from './foundation/http/cookies.ts';
@@ -76,10 +76,10 @@ export async function createApp(services: Services, pageCache: PageCache) {
     return tidyAddressRedirect(c) ?? storedLanguageRedirect(c) ?? redirectToNotFound(c);
   });
   app.onError((error, c) => {
-    const away = isDatabaseAway(error);
+    const away = mayWorkLater(error);
     const status = error instanceof HTTPException ? error.status : away ? 503 : isUnstorable(error) ? 400 : 500;
     if (away) c.header('retry-after', awayTime);
-    if (away) log.warn({ reason: error.message, requestId: c.var.requestId, path: c.var.path }, 'database is away');
+    if (away) log.warn({ reason: error.message, requestId: c.var.requestId, path: c.var.path }, 'data is away');
     else if (status >= 500) log.error({ err: error, requestId: c.var.requestId, path: c.var.path }, 'request failed');
     if (c.var.route?.forMachines || c.var.path?.startsWith('/api/') || (away && asksForJson(c))) {
       const detail = away ? getI18n(c.var.locale ?? sourceLocale).t('errors.away') : status < 500 && error.message;

@@ -9,7 +9,7 @@ import { getI18n } from './i18n/i18n.ts';
 import { type Locale, sourceLocale, splitLocale } from './i18n/locales.ts';
 import { readTypedFields } from './typed-fields.ts';
 
-/** When whoever met a database that is away may ask again, in seconds. */
+/** When whoever met data that is away may ask again, in seconds. */
 export const awayTime = '5';
 
 const texts = {
@@ -31,7 +31,7 @@ interface Shown {
   requestId?: string;
   /** Who may not, as the guards of accounts say it. */
   cause?: unknown;
-  databaseIsAway?: boolean;
+  dataIsAway?: boolean;
   /** A form that was sent, which can be sent again as it was. */
   again?: Again | undefined;
 }
@@ -94,9 +94,9 @@ function SendAgain({ locale, action, fields }: Again & { locale: Locale }) {
   );
 }
 
-function ErrorPage({ locale, assets, status, requestId, cause, databaseIsAway, again }: Shown) {
+function ErrorPage({ locale, assets, status, requestId, cause, dataIsAway, again }: Shown) {
   const { t, tag, linkTo } = getI18n(locale);
-  const key = databaseIsAway ? 'away' : (texts[status as keyof typeof texts] ?? 'unexpected');
+  const key = dataIsAway ? 'away' : (texts[status as keyof typeof texts] ?? 'unexpected');
   const said = new Map<unknown, string>([
     [gone, t('errors.gone')],
     [notAllowed, t('accounts.notAllowed')],
@@ -159,11 +159,11 @@ export async function showErrorPage(c: Context<PageEnv>, status: number, cause?:
   return c.html(page, status as 500, { 'cache-control': 'no-store' });
 }
 
-/** The page while the database cannot be reached. Whoever sent a form finds it there, to send it again. */
+/** The page while the database, or where files lie, cannot be reached or has no room. Whoever sent a form finds it there, to send it again. */
 export async function showAwayPage(c: Context<PageEnv>): Promise<Response> {
   const { locale = sourceLocale, services, requestId } = c.var;
   const again = await readAgain(c);
-  const page = render({ locale, assets: services.assets, status: 503, requestId, databaseIsAway: true, again });
+  const page = render({ locale, assets: services.assets, status: 503, requestId, dataIsAway: true, again });
   c.header('retry-after', awayTime);
   return c.html(page, 503, { 'cache-control': 'no-store' });
 }

@@ -29,6 +29,9 @@ export interface Files {
   delete(key: string): Promise<void>;
 }
 
+/** The code of the error where the place of files cannot be reached, or does not answer now. */
+export const filesAreAway = 'FILES_AWAY';
+
 const keyPattern = /^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/;
 
 /** Throws on a key that no backend could take: a key that somebody else may choose is checked before. */

@@ -1,9 +1,13 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyFiles } from './copy-files.ts';
+import { filesAreAway } from './files.ts';
 import { openBucket } from './open-bucket.ts';
 import { openFiles } from './open-files.ts';
 import { openFolder } from './open-folder.ts';
@@ -48,6 +52,22 @@ test('what is not there is not found, cannot be read, and is deleted without com
   expect(await files.find('media/none.txt')).toBeUndefined();
   await expect(textOf(files.read('media/none.txt'))).rejects.toThrow('404');
   await files.delete('media/none.txt');
+});
+
+test('a bucket that cannot be reached or has a fault of its own is away, and one that refuses is not', async () => {
+  let status = 503;
+  const service = createServer((_, answer) => answer.writeHead(status).end()).listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  const { port } = service.address() as AddressInfo;
+  const files = openBucket({ ...access, endpoint: `http://127.0.0.1:${port}` });
+  const fault = () => files.put('media/a/away.txt', bytes('0')).catch(({ code }: { code?: string }) => code ?? 'fault');
+  expect(await fault()).toBe(filesAreAway);
+  status = 403;
+  expect(await fault()).toBe('fault');
+  service.close();
+  service.closeAllConnections();
+  await once(service, 'close');
+  expect(await fault()).toBe(filesAreAway);
 });
 
 test('a stream that breaks off stores nothing', async () => {

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import { checkKey, type Files, type StoredFile } from './files.ts';
+import { checkKey, type Files, filesAreAway, type StoredFile } from './files.ts';
 
 /** Where a bucket is, and who we are there. */
 export interface BucketAccess {
@@ -18,6 +18,8 @@ export interface BucketAccess {
   key: string;
   secret: string;
 }
+
+const away = (reason: string, cause?: unknown) => Object.assign(new Error(reason, { cause }), { code: filesAreAway });
 
 /** How long a bucket may take to begin its answer, in milliseconds. */
 const patience = 30_000;
@@ -58,10 +60,13 @@ export function openBucket(
     const timer = new AbortController();
     const late = setTimeout(() => timer.abort(new Error('the bucket does not answer')), patience);
     try {
-      const response = await client.fetch(address, { ...init, signal: timer.signal });
+      const response = await client.fetch(address, { ...init, signal: timer.signal }).catch((cause) => {
+        throw away('the bucket cannot be reached', cause);
+      });
       if (response.ok || allowed.includes(response.status)) return response;
       await response.body?.cancel();
-      throw new Error(`the bucket answers ${response.status} to ${init.method ?? 'GET'} ${new URL(address).pathname}`);
+      const reason = `the bucket answers ${response.status} to ${init.method ?? 'GET'} ${new URL(address).pathname}`;
+      throw response.status >= 500 || response.status === 429 ? away(reason) : new Error(reason);
     } finally {
       clearTimeout(late);
     }
