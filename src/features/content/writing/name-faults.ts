@@ -4,6 +4,7 @@ import { getBlockType, isBlockType } from '../blocks.ts';
 import type { Field } from '../description/field.ts';
 import type { TextProblem } from '../editing/check-text.ts';
 import type { Kind } from '../kinds.ts';
+import { isReadable } from '../parse-common-mark.ts';
 import type { Part } from '../part.ts';
 import type { Text } from '../texts.ts';
 import { fieldsOf } from './typed-text.ts';
@@ -45,6 +46,8 @@ function nameFault({ field, value }: Place, reason: string, { t, locale }: I18n)
   if (field.type === 'address') return t('desk.texts.faults.address');
   if (field.type === 'name') return t('desk.texts.faults.name');
   if (field.type === 'choice') return t('forms.errors.choice');
+  if (field.type === 'common-mark' && typeof value === 'string' && !isReadable(value))
+    return t('desk.texts.faults.marks');
   if (field.example !== undefined) return t('desk.texts.faults.like', { example: String(field.example) });
   return t('desk.texts.faults.other', { reason: field.hint?.[locale] ?? reason });
 }
