@@ -3,9 +3,14 @@ import type { Analysed, Analyser } from './analysis/analyser.ts';
 import { splitWords } from './analysis/words.ts';
 import { type AskChoices, type AskedWord, askWord, type WordFinder } from './asked-words.ts';
 import type { Passage, SearchDocument } from './document.ts';
-import type { Phrase } from './phrases.ts';
 import { Postings, type Rest } from './postings.ts';
-import { createSynonyms, type EditorsWords, readAsked, type Synonyms } from './synonyms.ts';
+import {
+  createSynonyms,
+  type EditorsWords,
+  type ReadEditorsWords,
+  readEditorsWords,
+  type Synonyms,
+} from './synonyms.ts';
 import { Untreated } from './untreated.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { WaysOfAsking } from './ways-of-asking.ts';
@@ -38,6 +43,7 @@ export interface Settled {
   passageLengths: Float32Array;
   documentLengths: Float32Array;
   postings: Postings;
+  synonyms: Synonyms;
   waysOfAsking: WaysOfAsking;
   untreated: Untreated;
 }
@@ -53,6 +59,7 @@ const nothingSettled: Settled = {
   passageLengths: new Float32Array(),
   documentLengths: new Float32Array(),
   postings: Postings.none,
+  synonyms: createSynonyms([], () => []),
   waysOfAsking: WaysOfAsking.none,
   untreated: Untreated.nothing,
 };
@@ -63,14 +70,10 @@ type AskedAlone = { word: Analysed; asked: AskedWord };
 export class PassageIndex implements WordFinder {
   readonly analyser: Analyser;
   readonly vocabulary: Vocabulary;
-  synonyms: Synonyms = createSynonyms([], () => []);
   readonly #typedStopWords: ReadonlySet<string>;
-  /** What the site does not treat, by the stems of its words. */
-  #elsewhere: readonly Phrase[] = [];
   readonly #words = new Map<string, EditorsWords>();
+  #readWords: ReadEditorsWords | undefined;
   readonly #documents = new Map<string, ReadDocument>();
-  /** The words of each way in which people ask for an entry, by kind/slug. */
-  #askedFor = new Map<string, number[][]>();
   /** The words of passages that were read before their document is put in. */
   readonly #learnt = new WeakMap<Passage, number[]>();
   #settled: Settled = nothingSettled;
@@ -86,6 +89,10 @@ export class PassageIndex implements WordFinder {
 
   get settled(): Settled {
     return this.#settled;
+  }
+
+  get synonyms(): Synonyms {
+    return this.#settled.synonyms;
   }
 
   /** Reads a passage so that putting its document in takes less time; nothing is found by it. */
@@ -123,23 +130,7 @@ export class PassageIndex implements WordFinder {
   /** Puts what an editor says of words in the place of what stood under this name. */
   setWords(name: string, words: EditorsWords): void {
     this.#words.set(name, words);
-    this.#lastAsked = undefined;
-    const all = [...this.#words.values()];
-    const stemsOf = (text: string) => this.readQuestion(text).map(({ stems }) => stems);
-    this.synonyms = createSynonyms(
-      all.flatMap(({ groups }) => groups),
-      stemsOf,
-    );
-    const subjects = all.flatMap(({ elsewhere = [] }) => elsewhere).flatMap((line) => line.split(','));
-    this.#elsewhere = subjects.map(stemsOf);
-    this.#askedFor = new Map(
-      all
-        .flatMap(({ asked = [] }) => asked)
-        .map((line) => {
-          const { key, ways } = readAsked(line);
-          return [key, ways.map((way) => this.vocabulary.read(way))];
-        }),
-    );
+    this.#readWords = undefined;
     this.#changed = true;
   }
 
@@ -151,6 +142,12 @@ export class PassageIndex implements WordFinder {
   }
 
   async #makeSettled(rest: Rest): Promise<Settled> {
+    this.#readWords ??= await readEditorsWords([...this.#words.values()], {
+      stemsOf: (text) => this.readQuestion(text).map(({ stems }) => stems),
+      wordsOf: (text) => this.vocabulary.read(text),
+      rest,
+    });
+    const { synonyms, elsewhere, askedFor } = this.#readWords;
     const read = [...this.#documents.values()];
     const documents = read.map(({ document }) => document);
     const passages = documents.flatMap((document) => document.passages);
@@ -158,7 +155,7 @@ export class PassageIndex implements WordFinder {
     for (const [place, { passages: own }] of documents.entries()) first[place + 1] = (first[place] ?? 0) + own.length;
     const counts: Map<number, number>[] = [];
     for (const document of read) {
-      counts.push(...countWords(document, this.#askedFor.get(document.document.key)?.flat() ?? []));
+      counts.push(...countWords(document, askedFor.get(document.document.key)?.flat() ?? []));
       await rest();
     }
     const lengths = counts.map((words) => [...words.values()].reduce((sum, count) => sum + count, 0));
@@ -169,7 +166,7 @@ export class PassageIndex implements WordFinder {
     const titles = read.map(({ words, ends }) => words.subarray(0, ends[0]));
     // Whoever knows the name of a text asks for it by that.
     const ways = documents.flatMap(({ key }, document) =>
-      [[...(titles[document] ?? [])], ...(this.#askedFor.get(key) ?? [])].map((words) => ({ document, words })),
+      [[...(titles[document] ?? [])], ...(askedFor.get(key) ?? [])].map((words) => ({ document, words })),
     );
     const rarityOf = (...words: readonly number[]) => {
       const frequency = words.reduce((sum, word) => sum + postings.frequency(word), 0);
@@ -186,8 +183,9 @@ export class PassageIndex implements WordFinder {
       passageLengths: relative(lengths),
       documentLengths: relative(ofDocuments),
       postings,
+      synonyms,
       waysOfAsking: await WaysOfAsking.make(ways, this.vocabulary.size, (word) => rarityOf(word), rest),
-      untreated: new Untreated(this.#elsewhere, (stems) => rarityOf(...this.#wordsOf(stems))),
+      untreated: new Untreated(elsewhere, (stems) => rarityOf(...this.#wordsOf(stems))),
     };
   }
 

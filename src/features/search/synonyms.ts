@@ -1,4 +1,5 @@
 import { type Phrase, Phrases } from './phrases.ts';
+import type { Rest } from './postings.ts';
 
 /** Words that readers use for the same thing, by their stems. */
 export interface Synonyms {
@@ -18,6 +19,40 @@ export interface EditorsWords {
   elsewhere?: readonly string[] | undefined;
   /** With which words people ask for an entry that says it otherwise, one entry a line: `page/training: how long, cost`. */
   asked?: readonly string[] | undefined;
+}
+
+/** The same, read. */
+export interface ReadEditorsWords {
+  synonyms: Synonyms;
+  elsewhere: readonly Phrase[];
+  /** The words of each way in which people ask for an entry, by kind/slug. */
+  askedFor: ReadonlyMap<string, number[][]>;
+}
+
+interface Reading {
+  stemsOf: (text: string) => string[][];
+  wordsOf: (text: string) => number[];
+  rest: Rest;
+}
+
+/** There are thousands of lines, so it reads a few at a time. */
+export async function readEditorsWords(
+  all: readonly EditorsWords[],
+  { stemsOf, wordsOf, rest }: Reading,
+): Promise<ReadEditorsWords> {
+  const elsewhere: Phrase[] = [];
+  for (const line of all.flatMap((words) => words.elsewhere ?? [])) {
+    elsewhere.push(...line.split(',').map(stemsOf));
+    await rest();
+  }
+  const askedFor = new Map<string, number[][]>();
+  for (const line of all.flatMap(({ asked = [] }) => asked)) {
+    const { key, ways } = readAsked(line);
+    askedFor.set(key, ways.map(wordsOf));
+    await rest();
+  }
+  const groups = all.flatMap((words) => words.groups);
+  return { synonyms: createSynonyms(groups, stemsOf), elsewhere, askedFor };
 }
 
 /** What a line says of an entry: each way in which people ask for it. */
