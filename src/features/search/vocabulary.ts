@@ -1,5 +1,5 @@
 import type { Analyser } from './analysis/analyser.ts';
-import { splitWords } from './analysis/words.ts';
+import { listWords } from './analysis/words.ts';
 import { isNear, lettersOf } from './spelling.ts';
 import { WordTable } from './word-table.ts';
 
@@ -39,15 +39,15 @@ export class Vocabulary {
 
   /** The words of a text that say something, in order. */
   read(text: string): number[] {
-    return splitWords(text)
-      .map(({ text: written }) => this.#readWord(written))
+    return listWords(text)
+      .map((written) => this.#readWord(written))
       .filter((word) => word !== stopWord);
   }
 
   /** The same of a text in a language that is none of the site's, or taught on its pages: no form leads to its words but their own. */
   readAsWritten(text: string): number[] {
-    return splitWords(text)
-      .map(({ text: written }) => this.#readWord(written.toLowerCase(), true))
+    return listWords(text)
+      .map((written) => this.#readWord(written.toLowerCase(), true))
       .filter((word) => word !== stopWord);
   }
 
