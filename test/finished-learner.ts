@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { findCertificateOf } from '../src/features/certificates/queries.ts';
 import { listQuestions } from '../src/features/evaluation/questions.ts';
 import { createTestAccount } from './test-account.ts';
-import type { TestApp } from './test-app.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
 import { createTestBrowser } from './test-browser.ts';
 import { createTestCourse, question } from './test-course.ts';
 import { setTestPassword, testPassword } from './test-password.ts';
@@ -19,11 +19,17 @@ export interface ShortProgramme {
   extra: TestModule;
 }
 
-export async function makeShortProgramme(app: TestApp): Promise<ShortProgramme> {
+async function makeShortProgramme(app: TestApp): Promise<ShortProgramme> {
   const modules = await makeTestProgramme(app);
   const reflection = { id: 'my-class', type: 'reflection', data: { question: 'What will you try?' } } as const;
   const blocks = () => [question('q'), reflection];
   return { modules, extra: await createTestCourse(app, { slug: 'extra', chapters: [1], blocks }) };
+}
+
+/** A site of its own that has the programme. */
+export async function openShortProgramme(): Promise<{ app: TestApp; programme: ShortProgramme }> {
+  const app = await createTestApp({ env: { trustProxy: true } });
+  return { app, programme: await makeShortProgramme(app) };
 }
 
 /**

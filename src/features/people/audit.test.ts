@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../../../test/open-page.ts';
+import { openPeopleDesk } from '../../../test/people-desk.ts';
 import { createTestAccount, type TestAccount } from '../../../test/test-account.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { testGrants } from '../../../test/test-grants.ts';
+import type { TestApp } from '../../../test/test-app.ts';
 import { forgetAudit } from '../accounts/audit-log.ts';
 import { create } from '../content/editing/create.ts';
 import { publish } from '../content/editing/publish.ts';
@@ -12,9 +12,7 @@ const now = new Date('2026-11-20T12:00:00.000Z');
 let app: TestApp;
 let coordinator: TestAccount;
 beforeAll(async () => {
-  app = await createTestApp({ clock: () => now });
-  const grants = testGrants('coordinator');
-  coordinator = await createTestAccount(app, { grants, first_name: 'Elena', last_name: 'Ivanova' });
+  ({ app, coordinator } = await openPeopleDesk(() => now));
 });
 afterAll(() => app.close());
 

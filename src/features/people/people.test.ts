@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPage } from '../../../test/open-page.ts';
+import { openPeopleDesk } from '../../../test/people-desk.ts';
 import { createTestAccount, type TestAccount } from '../../../test/test-account.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { TestApp } from '../../../test/test-app.ts';
 import { createTestBrowser, linkIn } from '../../../test/test-browser.ts';
 import { testGrants } from '../../../test/test-grants.ts';
 import phrases from '../../i18n/messages/gr.json' with { type: 'json' };
@@ -13,9 +14,7 @@ let now = new Date('2026-11-20T12:00:00.000Z');
 let app: TestApp;
 let coordinator: TestAccount;
 beforeAll(async () => {
-  app = await createTestApp({ clock: () => now });
-  const grants = testGrants('coordinator');
-  coordinator = await createTestAccount(app, { grants, first_name: 'Elena', last_name: 'Ivanova' });
+  ({ app, coordinator } = await openPeopleDesk(() => now));
 });
 afterAll(() => app.close());
 

@@ -2,20 +2,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   deleteOwnAccount,
   finishedLearner,
-  makeShortProgramme,
+  openShortProgramme,
   type ShortProgramme,
   tablesWith,
 } from '../../../test/finished-learner.ts';
 import { openPage } from '../../../test/open-page.ts';
 import { createTestAccount } from '../../../test/test-account.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { TestApp } from '../../../test/test-app.ts';
 import { testGrants } from '../../../test/test-grants.ts';
 
 let app: TestApp;
 let programme: ShortProgramme;
 beforeAll(async () => {
-  app = await createTestApp({ env: { trustProxy: true } });
-  programme = await makeShortProgramme(app);
+  ({ app, programme } = await openShortProgramme());
 }, 60_000);
 afterAll(() => app.close());
 

@@ -4,14 +4,14 @@ import {
   deleteOwnAccount,
   finishedLearner,
   journal,
-  makeShortProgramme,
+  openShortProgramme,
   opinion,
   type ShortProgramme,
   type TestBrowser,
   tablesWith,
 } from '../../../test/finished-learner.ts';
 import { createTestAccount } from '../../../test/test-account.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { TestApp } from '../../../test/test-app.ts';
 import { createTestBrowser } from '../../../test/test-browser.ts';
 import { testGrants } from '../../../test/test-grants.ts';
 import { setTestPassword } from '../../../test/test-password.ts';
@@ -24,8 +24,7 @@ import { jsonPieces, writeSlowly } from './write-slowly.ts';
 let app: TestApp;
 let programme: ShortProgramme;
 beforeAll(async () => {
-  app = await createTestApp({ env: { trustProxy: true } });
-  programme = await makeShortProgramme(app);
+  ({ app, programme } = await openShortProgramme());
 }, 60_000);
 afterAll(() => app.close());
 
