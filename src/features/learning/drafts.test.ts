@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishLatest, writeText } from '../../../test/change-content.ts';
 import { findActivity } from '../../../test/every-block.ts';
+import { openPage } from '../../../test/open-page.ts';
 import { createTestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestCourse, question } from '../../../test/test-course.ts';
@@ -123,6 +124,45 @@ test('marks that are being given are kept too; far too much is refused and leave
   expect((await send(learner, 'grid', { 'answer._0': '2', base: '' })).status).toBe(200);
   expect((await send(learner, 'grid', { 'answer._0': 'x'.repeat(41_000), base: '' })).status).toBe(413);
   expect(await draftsOf(learner)).toEqual([{ text: '[["answer._0","2"]]' }]);
+});
+
+test('what was written into the journal that an editor has made a form is shown beside it, until the form is sent', async () => {
+  const journal = { ...findActivity('reflection'), id: 'plan' };
+  const changed = await createTestCourse(app, { slug: 'becomes-form', chapters: [1], blocks: () => [journal] });
+  const [id = ''] = changed.lessonIds;
+  const learner = await createTestLearner(app, 'becomes-form');
+  const keep = async (fields: Record<string, string>, draft = '/draft') => {
+    const sent = { cookie: learner.cookie, accept: 'application/json' };
+    return (await (await app.post(`/mooc/${id}/activities/plan${draft}`, fields, sent)).json()) as {
+      text: string;
+      version: string;
+    };
+  };
+  const words = 'Half a thought.\n[And <more>';
+  const { version } = await keep({ answer: words, base: '' });
+  await writeText(app.db, app.clock, id, 'en', { fields: { title: 'Changed', goal: 'Changed' }, blocks: [plan] });
+  await publishLatest(app.db, app.clock, id, 'en');
+  await app.content.refresh();
+  const show = async () => {
+    const { document } = await openPage(app, `/mooc/${id}`, { headers: { cookie: learner.cookie } });
+    const draft = document.querySelector('[data-draft]')?.getAttribute('data-draft');
+    return [document.querySelector('blockquote[dir=auto]')?.textContent, draft];
+  };
+  const told = async () => {
+    const { data } = await learningData.read(app.db, learner.id, getI18n('en'), app.clock());
+    return (data as { drafts: { text: string }[] }).drafts.map((one) => one.text).join();
+  };
+  expect([await show(), await told()]).toEqual([[words, ''], words]);
+  const field = `answer.${keyOf(learner, 'group')}`;
+  const filled = await keep({ [field]: '9th grade', base: version });
+  expect(JSON.parse(filled.text)).toEqual([[field, '9th grade']]);
+  expect(await show()).toEqual([words, filled.text]);
+  expect(await told()).toMatch(/9th grade\n\nHalf a thought/);
+  // A page that was opened before the change writes on as a journal.
+  await keep({ answer: 'A whole one.', base: version });
+  expect((await show())[0]).toBe(`A whole one.\n\n${words}`);
+  await keep({ [field]: '9th grade', attempt: crypto.randomUUID(), base: '' }, '');
+  expect(await show()).toEqual([undefined, '']);
 });
 
 test('what stood in a form that an editor has made a page of the journal is there as words', async () => {

@@ -1,7 +1,8 @@
 import { createId } from '../../foundation/ids.ts';
 import type { Services } from '../../foundation/request.ts';
-import type { DraftForm } from './draft-form.ts';
+import { type DraftForm, writeDraft } from './draft-form.ts';
 import { deleteDraft, findDraft, saveDraft } from './draft-queries.ts';
+import { joinTexts } from './join-texts.ts';
 import { lockLearner } from './queries.ts';
 
 /** As much as an answer may have. */
@@ -23,6 +24,8 @@ export interface KeptDraft {
   text: string;
   /** Names what is kept now; nothing where nothing is. */
   version: string;
+  /** What was written before an editor made a form of it. */
+  words?: string;
 }
 
 /**
@@ -36,17 +39,19 @@ export function keepDraft(services: Services, written: WrittenDraft): Promise<Ke
   return services.writes.run(async (transaction) => {
     await lockLearner(transaction, accountId);
     const before = await findDraft(transaction, place);
-    const text = form.fields ? written.text : written.text.slice(0, longestText);
-    const joined = before && before.version !== base ? form.join(text, form.read(before.text)) : text;
-    const whole = form.fields && joined.length > longestFields ? text : joined;
-    if (whole === '') {
+    const sent = form.read(form.fields ? written.text : written.text.slice(0, longestText));
+    const known = form.read(before?.text ?? '');
+    const joined = before && before.version !== base ? form.join(sent.text, known.text) : sent.text;
+    const whole = form.fields && joined.length > longestFields ? sent.text : joined;
+    const kept = writeDraft({ text: whole, words: joinTexts(sent.words, known.words) });
+    if (kept === '') {
       await deleteDraft(transaction, place);
       return { text: whole, version: '' };
     }
     // Sent once more: nothing has changed, and whoever builds on it still may.
-    if (before?.text === whole) return { text: whole, version: before.version };
+    if (before?.text === kept) return { text: whole, version: before.version };
     const version = createId();
-    await saveDraft(transaction, { ...place, text: whole, version, updated_at: now });
+    await saveDraft(transaction, { ...place, text: kept, version, updated_at: now });
     return { text: whole, version };
   });
 }

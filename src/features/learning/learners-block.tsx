@@ -10,7 +10,7 @@ import type { OpenLesson } from '../courses/open-lesson.ts';
 import { ActivityIsland } from './activity-island.tsx';
 import { draftFormOf } from './draft-form.ts';
 import type { KeptDraft } from './keep-draft.ts';
-import { KeptNotes } from './offline/kept-notes.tsx';
+import { KeptNotes, KeptWords } from './offline/kept-notes.tsx';
 
 interface LearnersBlockProps {
   open: OpenLesson;
@@ -73,6 +73,7 @@ function LearnersActivity(props: LearnersBlockProps & { block: ActivityBlock }) 
         }}
       />
       <KeptNotes draft={form && (draft ?? noDraft)} fields={form?.fields ?? false} />
+      {draft?.words && <KeptWords words={draft.words} />}
     </div>
   );
 }

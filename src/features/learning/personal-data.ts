@@ -48,10 +48,10 @@ export const learningData: PersonalDataSource = {
     const unfinished = drafts.map((row) => {
       const block = bodies.get(row.lesson_id)?.find(({ id }) => id === row.block_id);
       const form = block && draftFormOf(block);
-      const answer =
-        block && form?.fields ? readDraftedAnswer(block, row.text, accountId) : (form?.read(row.text) ?? row.text);
-      const { answer: text, ...place } = wordsOf(row, answer);
-      return { ...place, text, writtenAt: row.updated_at };
+      const { text: kept, words } = form?.read(row.text) ?? { text: row.text, words: '' };
+      const answer = block && form?.fields && kept ? readDraftedAnswer(block, kept, accountId) : kept;
+      const { answer: said, ...place } = wordsOf(row, answer);
+      return { ...place, text: [said, words].filter(Boolean).join('\n\n'), writtenAt: row.updated_at };
     });
     const headingOf = ({ lesson, question }: { lesson: string; question: string | undefined }) =>
       question ? `${lesson}: ${question}` : lesson;

@@ -31,7 +31,7 @@ export async function readDrafts(
   const writes = [...forms.values()].some((form) => form);
   const rows = writes ? await listDrafts(db, accountId, lesson.id) : [];
   return new Map(
-    rows.map(({ block_id, text, version }) => [block_id, { text: forms.get(block_id)?.read(text) ?? text, version }]),
+    rows.map(({ block_id, text, version }) => [block_id, { text, ...forms.get(block_id)?.read(text), version }]),
   );
 }
 

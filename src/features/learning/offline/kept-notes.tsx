@@ -23,3 +23,16 @@ export function KeptNotes({ draft, fields }: { draft: KeptDraft | undefined; fie
     </div>
   );
 }
+
+/** What somebody was writing here when it was a page of the journal. */
+export function KeptWords({ words }: { words: string }) {
+  const { t } = useI18n();
+  return (
+    <div className={styles.before}>
+      <p>{t('learning.writtenBefore')}</p>
+      <blockquote className={styles.words} dir="auto">
+        {words}
+      </blockquote>
+    </div>
+  );
+}
