@@ -7,6 +7,8 @@ import { QuestionField } from './question-field.tsx';
 import { type Answers, parts, type Question } from './questions.ts';
 
 interface EvaluationPageProps {
+  /** Whose form it is. */
+  writer: string;
   questions: Question[];
   answers: Answers;
   /** Whether answers may still be given or changed. */
@@ -33,7 +35,8 @@ function Outcome({ saved, submittedAt }: Pick<EvaluationPageProps, 'saved' | 'su
 }
 
 /** The evaluation form. Works as a plain form; with script the draft is also saved while somebody types. */
-export function EvaluationPage({ questions, answers, open, submittedAt, missing, saved }: EvaluationPageProps) {
+export function EvaluationPage(props: EvaluationPageProps) {
+  const { writer, questions, answers, open, submittedAt, missing, saved } = props;
   const { t, linkTo } = useI18n();
   const header = { eyebrow: t('navigation.training'), title: t('evaluation.title') };
   if (!open) return <PageHeader {...header} lead={t('evaluation.closed')} />;
@@ -54,6 +57,7 @@ export function EvaluationPage({ questions, answers, open, submittedAt, missing,
         data-saved={t('evaluation.saved')}
         data-not-saved={t('evaluation.notSaved')}
       >
+        <input type="hidden" name="writer" value={writer} />
         {parts.map((part) => {
           const own = questions.filter((question) => question.part === part);
           if (own.length === 0) return null;

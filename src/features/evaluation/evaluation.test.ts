@@ -85,7 +85,9 @@ test('the form asks every question in every language', async () => {
     const names = new Set(
       [...document.querySelectorAll('form[data-draft] [name]')].map((field) => field.getAttribute('name')),
     );
-    expect([...names].filter((name) => name !== 'intent')).toEqual(questions.map(({ name }) => name));
+    expect([...names].filter((name) => name !== 'intent' && name !== 'writer')).toEqual(
+      questions.map(({ name }) => name),
+    );
   }
 });
 
@@ -104,6 +106,18 @@ test('a draft is kept as it is and shown again in another language', async () =>
   expect(document.querySelector('textarea[name=change]')?.textContent).toBe('Повече разговор');
   expect(document.querySelector('input[name=relevance][checked]')).toBeNull();
   expect(await reported('usefulness')).toEqual([]);
+});
+
+test('what one learner has begun is not saved as that of another who has logged in since in the same browser', async () => {
+  const [person, other] = [await completed(), await completed()];
+  const { document } = await openPage(app, '/evaluation', as(person));
+  const writer = document.querySelector('input[name=writer]')?.getAttribute('value') ?? '';
+  for (const intent of ['save', 'submit'] as const)
+    expect((await send(other, intent, { ...fullAnswers(), writer })).status).toBe(409);
+  expect(
+    await app.db.selectFrom('evaluations').select('answers').where('account_id', '=', other.account.id).execute(),
+  ).toEqual([{ answers: '{}' }]);
+  expect((await send(person, 'save', { ...fullAnswers(), writer })).status).toBe(303);
 });
 
 test('a script that saves while somebody types is told whether the server has it', async () => {

@@ -5,7 +5,7 @@ import type { PageEnv, PageMeta } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { localeCodes, localizePath } from '../../i18n/locales.ts';
 import { pathTo } from '../../routes.ts';
-import { getAccount } from '../accounts/guard.ts';
+import { checkWriter, getAccount } from '../accounts/guard.ts';
 import { gone } from '../content/not-found.ts';
 import { catchUpProgramme } from '../learning/catch-up.ts';
 import { listCourseCompletions } from '../learning/queries.ts';
@@ -50,6 +50,7 @@ export async function showEvaluation(c: PageContext): Promise<Response> {
   const answers = parseAnswers(evaluation.answers);
   return c.render(
     <EvaluationPage
+      writer={account.id}
       questions={questions}
       answers={answers}
       open={canAnswer(evaluation, now)}
@@ -63,12 +64,13 @@ export async function showEvaluation(c: PageContext): Promise<Response> {
 
 /**
  * `save` keeps a draft, from the button or while somebody types; `submit` asks for every required answer. What comes after the form was closed is
- * kept nowhere, and handed back.
+ * kept nowhere, and handed back; so is what somebody else has begun in the same browser.
  */
 export async function answerEvaluation(c: PageContext): Promise<Response> {
   const { locale, services } = c.var;
   const account = getAccount(c);
   const form = await c.req.formData();
+  checkWriter(c, form);
   const questions = await listQuestions(c.var.content, locale);
   const answers = readAnswers(questions, form);
   const page = localizePath(locale, pathTo('evaluation'));

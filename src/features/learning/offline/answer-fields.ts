@@ -43,8 +43,8 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  * Puts an answer into the plain form of its activity. Names and values are keys, the same in every language; what the form does not offer
  * any more is left out.
  */
-export function fillIn(form: HTMLFormElement, fields: Fields): void {
-  for (const control of form.querySelectorAll<Control>('[name=answer], [name^="answer."]')) {
+export function fillIn(form: HTMLFormElement, fields: Fields, which = '[name=answer], [name^="answer."]'): void {
+  for (const control of form.querySelectorAll<Control>(which)) {
     const values = fields.flatMap(([name, value]) => (name === control.name ? [value] : []));
     if (control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type))
       control.checked = values.includes(control.value);

@@ -1,7 +1,7 @@
 import { areSame, type Fields, readAnswer } from './answer-fields.ts';
 
 /**
- * Answers that somebody has begun and not sent, in this browser's own storage: by learner, because several people may use one device, and by
+ * Answers that somebody has begun and the server has not, in this browser's own storage: by learner, because several people may use one device, and by
  * activity, whatever language its page is in. Where storage is switched off nothing is kept, and nothing else changes.
  */
 
@@ -17,8 +17,8 @@ export interface Draft {
   at?: number;
 }
 
-/** The address of an activity without its language. */
-export const placeOf = (url: string) => url.slice(url.indexOf('/mooc/'));
+/** The address of an activity, or of the form at the end, without its language. */
+export const placeOf = (url: string) => url.slice(url.search(/\/mooc\/|\/evaluation$/));
 const keyOf = (url: string, learner = document.body.dataset.learner ?? '') => `${prefix}${learner} ${placeOf(url)}`;
 
 export function findDraft(url: string, learner?: string): Draft | undefined {
