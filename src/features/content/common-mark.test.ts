@@ -56,12 +56,14 @@ test('a line knows its words of other languages, and can be said without the mar
   expect(saidLine(line)).toBe('Say Wie bitte? or Pardon ? [twice].');
 });
 
-describe('a text of more marks than anybody writes', () => {
+describe('a text of more marks or lines than anybody writes', () => {
   const texts = [
     '*a_ '.repeat(1500),
     '[a](<b'.repeat(2100),
     '`'.repeat(3).concat('a').repeat(2100),
     `${'> '.repeat(60)}a`,
+    'a\n===\n'.repeat(1600),
+    '> a\r\rb\r'.repeat(1100),
   ];
 
   test.each(texts)('is shown as the words that it is, and not kept (%#)', (text) => {

@@ -4,12 +4,16 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 /** Thirty times what any text of the site has. The reader compares each mark with those before it: 50,000 would take minutes. */
 const mostMarks = 2_000;
 const marks = /[*_]+|`+|[[\]<]/g;
+/** Five times what a whole lesson has. The reader moves what follows at each block: 100,000 lines would take an hour. */
+const mostLines = 3_000;
 /** A line that stands in fifty lists and quotations at once. */
 const tooDeep = /^(?:[ \t]*(?:>|[*+-](?=[ \t])|\d{1,9}[.)](?=[ \t]))){50}|^(?:[ ]{4}|\t){50}/m;
 
-/** Whether a text has no more marks than somebody writes. */
+const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0;
+
+/** Whether a text has no more lines and marks than somebody writes. */
 export const isReadable = (text: string): boolean =>
-  (text.match(marks)?.length ?? 0) <= mostMarks && !tooDeep.test(text);
+  count(text, /\r\n?|\n/g) < mostLines && count(text, marks) <= mostMarks && !tooDeep.test(text);
 
 /** A text as a tree of CommonMark; one that nobody could have written by hand is words and nothing else. */
 export function parseCommonMark(text: string): Root {

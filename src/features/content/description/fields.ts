@@ -5,7 +5,7 @@ import type { Field, FieldOptions, Fields, FieldType, Problem, Words } from './f
 const words = z.string().trim().min(1, 'must not be empty');
 const readable = words.refine(
   isReadable,
-  'must not have thousands of marks such as * and [, nor lists inside of fifty others',
+  'must not have thousands of lines, or of marks such as * and [, nor lists inside of fifty others',
 );
 
 function leaf<Schema extends z.ZodType>(

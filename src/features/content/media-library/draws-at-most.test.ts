@@ -45,6 +45,7 @@ test.each([
   ['a drawing in an address', '<image href="data:image/svg+xml,%3Csvg/%3E"/>'],
   ['signs written as numbers', '<style>.a{fill:\\75rl(\\23 p)}</style>'],
   ['elements without end', '<g>'.repeat(800) + '</g>'.repeat(800)],
+  ['names of where names come from', '<g xmlns:a="b"/>'.repeat(120)],
   ['elements as they stand', '<g/>'.repeat(1001)],
 ])('a drawing that repeats %s is not drawn', (_, inside) => {
   expect(drawsAtMost(svg(inside), most)).toBe(false);

@@ -3,6 +3,9 @@ import { DOMParser, type Element } from '@xmldom/xmldom';
 /** Deeper than any program nests what it draws. */
 const deepest = 500;
 
+/** No program names as many; whoever reads them looks each one up among all that are open. */
+const mostNamespaces = 100;
+
 /** What points at another element without drawing it: a link, and where something moves. */
 const pointers = new Set(['a', 'animate', 'animateMotion', 'animateTransform', 'set']);
 
@@ -51,6 +54,7 @@ const isVeiled = (value: string) =>
  * each repeat the next ten times are ten thousand million. No, where references go round, or cannot be followed. Throws on what is no XML.
  */
 export function drawsAtMost(drawing: string, most: number): boolean {
+  if (drawing.split('xmlns:').length > mostNamespaces) return false;
   const parser = new DOMParser({
     onError: (level, message) => {
       if (level !== 'warning') throw new Error(message);

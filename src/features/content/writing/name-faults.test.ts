@@ -7,6 +7,7 @@ import { nameFaults } from './name-faults.ts';
 
 test.each([
   ['thousands of marks', '*a '.repeat(3000)],
+  ['thousands of lines', '# a\n'.repeat(3001)],
   ['lists inside of each other without end', `${'> '.repeat(60)}a`],
 ])('a text of %s is refused in the words of who writes it', (_, words) => {
   const text: Text = {
