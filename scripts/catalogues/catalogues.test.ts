@@ -20,6 +20,7 @@ describe('a catalogue', () => {
   test.each([
     ['a phrase that is missing', { list: source.list }, 'hello: is missing'],
     ['a phrase too many', { ...greek(), bye: 'x' }, 'bye: is not in the source'],
+    ['another order', { list: greek().list, hello: 'Γεια σου {name}' }, 'hello: does not stand where it does'],
     ['an empty phrase', { ...greek(), hello: ' ' }, 'hello: is empty'],
     ['a phrase that is none', { ...greek(), hello: ['x'] }, 'hello: is not a text'],
     [

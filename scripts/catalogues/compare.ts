@@ -76,5 +76,8 @@ export function compareCatalogue(source: object, catalogue: object, tag: string)
     if (originals.has(key) && own.arguments && original.arguments && own.arguments !== original.arguments)
       problems.push(`${key}: has the arguments ${own.arguments}; the source has ${original.arguments}`);
   }
-  return problems;
+  if (problems.length > 0) return problems;
+  const keys = [...phrases.keys()];
+  const misplaced = [...originals.keys()].find((key, place) => keys[place] !== key);
+  return misplaced ? [`${misplaced}: does not stand where it does in the source`] : [];
 }
