@@ -265,8 +265,8 @@ test('the first page says what waits for a coordinator, and what only they can f
   await keepMessage('7F3K-92QW');
   const { text } = await open('/desk');
   expect(text).toMatch(/\d+ messages wait for an answer/);
-  expect(text).toContain('Wants the coordination’s word');
+  expect(text).toContain('Waits for a decision by the coordinator');
   expect(text).toMatch(/Social media · 1 · \p{Lu}/u);
   const reader = await open('/desk', await createTestAccount(app, { grants: testGrants('reader') }));
-  expect(reader.text).not.toMatch(/wait|Wants/);
+  expect(reader.text).not.toMatch(/wait|Waits/);
 });
