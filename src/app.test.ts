@@ -29,6 +29,7 @@ const unusual: Route[] = [
     path: '/inside',
     framedBy: ['https://school.example'],
   },
+  { ...page('contact', async () => (c) => c.html('<p>Here</p>')), path: '/beside', framedBy: ["'self'"] },
 ];
 
 let app: TestApp;
@@ -91,6 +92,10 @@ test('a page may be shown inside those that its route names, and no other page a
   expect(inside.get('content-security-policy')).toContain('frame-ancestors https://school.example;');
   expect(inside.get('x-frame-options')).toBeNull();
   expect(inside.get('cross-origin-resource-policy')).toBe('cross-origin');
+  const beside = await headersOf('/beside');
+  expect(beside.get('content-security-policy')).toContain("frame-ancestors 'self';");
+  expect(beside.get('x-frame-options')).toBe('SAMEORIGIN');
+  expect(beside.get('cross-origin-resource-policy')).toBe('same-origin');
   for (const path of ['/', '/news', '/login', '/404', '/nothing', '/rss.xml']) {
     const headers = await headersOf(path);
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

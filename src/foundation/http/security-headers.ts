@@ -21,6 +21,10 @@ const ownWords = [policy, 'referrer-policy', 'cross-origin-resource-policy'];
 function letBeFramed(headers: Headers, origins: readonly string[]): void {
   const ancestors = `frame-ancestors ${origins.join(' ')}`;
   headers.set(policy, (headers.get(policy) ?? '').replace("frame-ancestors 'none'", ancestors));
+  if (origins.every((origin) => origin === "'self'")) {
+    headers.set('x-frame-options', 'SAMEORIGIN');
+    return;
+  }
   headers.delete('x-frame-options');
   headers.set('cross-origin-resource-policy', 'cross-origin');
 }
