@@ -19,6 +19,15 @@ export interface Walk {
   documents: AuditedDocument[];
 }
 
+/** In a window as high as the page: whatever a bar at its foot lies over for the moment is not too small. */
+async function listViolations(page: Page, width: number): Promise<string[]> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(heightOf(width), height) });
+  const violations = await listAxeViolations(page);
+  await page.setViewportSize({ width, height: heightOf(width) });
+  return violations;
+}
+
 /** What a visitor has opened may lie over the page: Escape closes it. */
 async function inspect(page: Page, path: string, { opened = false } = {}): Promise<Problem[]> {
   const problems: Problem[] = [];
@@ -29,7 +38,7 @@ async function inspect(page: Page, path: string, { opened = false } = {}): Promi
       await page.setViewportSize({ width, height: heightOf(width) });
       // Where the walk through all that takes the focus has left it, something lies half under the bar.
       await page.evaluate(() => scrollTo(0, 0));
-      if (axeWidths.has(width)) problems.push(...problemsOf('axe', at, await listAxeViolations(page)));
+      if (axeWidths.has(width)) problems.push(...problemsOf('axe', at, await listViolations(page, width)));
       problems.push(...problemsOf('sideways', at, await listTooWide(page)));
       if (theme !== themes[0]) continue;
       problems.push(...problemsOf('broken word', at, await listBrokenWords(page)));
