@@ -63,6 +63,7 @@ describe('a text of more marks or lines than anybody writes', () => {
     '`'.repeat(3).concat('a').repeat(2100),
     `${'> '.repeat(60)}a`,
     'a\n===\n'.repeat(1600),
+    `${'- '.repeat(20)}a\n\n`.repeat(200),
     '> a\r\rb\r'.repeat(1100),
   ];
 

@@ -72,7 +72,8 @@ const endless: Drawn = { elements: Number.POSITIVE_INFINITY, points: 0 };
 
 /**
  * Whether a reader draws no more than so many elements of a drawing, where every reference draws what it refers to once more: ten groups that
- * each repeat the next ten times are ten thousand million. What fills or marks an element does so with all that is inside of it. No, where references go round, or cannot be followed. Throws on what is no XML.
+ * each repeat the next ten times are ten thousand million. A pattern or a marker is drawn again with all that is inside of what it is set on. No,
+ * where references go round, or cannot be followed. Throws on what is no XML.
  */
 export function drawsAtMost(drawing: string, most: number): boolean {
   if (drawing.split('xmlns:').length > mostNamespaces) return false;
