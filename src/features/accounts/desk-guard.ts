@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { longestWriting, usualSize } from '../../foundation/http/body-size.ts';
 import type { Guard } from '../../foundation/http/route.ts';
 import type { PageEnv } from '../../foundation/request.ts';
 import { localizePath } from '../../i18n/locales.ts';
 import { pathTo } from '../../routes.ts';
 import type { Account } from './account.ts';
-import { getAccount, loggedOut, noSecondFactor, notAllowed, requireAccount } from './guard.ts';
+import { checkWriter, getAccount, loggedOut, noSecondFactor, notAllowed, requireAccount } from './guard.ts';
 import { noteAtDesk } from './people-queries.ts';
 import { type Action, lacksSecondFactor, may, type Place } from './policy.ts';
 
@@ -19,6 +20,14 @@ async function readAnew(c: Context<PageEnv>): Promise<Account | undefined> {
   c.set('session', current);
   c.set('account', current?.account);
   return current?.account;
+}
+
+/** Throws 403, or 409 where somebody else has opened the form that is sent: whether they may is not for whoever is logged in now to be told. */
+async function refuse(c: Context<PageEnv>, cause: string): Promise<never> {
+  const isForm = /form/.test(c.req.header('content-type') ?? '');
+  // A whole file is not read for whoever may not send one.
+  if (isForm && (c.var.route?.bodySize ?? usualSize) <= longestWriting) checkWriter(c, await c.req.formData());
+  throw new HTTPException(403, { cause });
 }
 
 /** Leads a visitor to the log-in page. Whoever sends a form would lose on the way what they have typed: they are told where they are. */
@@ -60,10 +69,10 @@ export function requireRight(action: Action): Guard {
     if (visitor || !account) return visitor;
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (lacksSecondFactor(account)) {
-      if (!reads) throw new HTTPException(403, { cause: noSecondFactor });
+      if (!reads) return refuse(c, noSecondFactor);
       return c.redirect(localizePath(account.locale, pathTo('deskSecondFactor')), 303);
     }
-    if (!may(account, action)) throw new HTTPException(403, { cause: notAllowed });
+    if (!may(account, action)) return refuse(c, notAllowed);
     await note(c, account);
     return leadToOwnLanguage(c, account);
   };

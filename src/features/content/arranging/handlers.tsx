@@ -4,6 +4,7 @@ import type { PageEnv } from '../../../foundation/request.ts';
 import { getI18n } from '../../../i18n/i18n.ts';
 import { type Locale, localeCodes } from '../../../i18n/locales.ts';
 import { checkRight } from '../../accounts/desk-guard.ts';
+import { checkWriter } from '../../accounts/guard.ts';
 import { listMayLocales, may } from '../../accounts/policy.ts';
 import { acceptForm, refuseForm } from '../../forms/answer-form.ts';
 import { readId } from '../../forms/read-id.ts';
@@ -127,10 +128,12 @@ export async function sendEntry(c: PageContext): Promise<Response> {
 
 /** Puts a file beside an entry, for its blocks to name. */
 export async function sendFile(c: PageContext): Promise<Response> {
+  const form = await c.req.formData();
+  checkWriter(c, form);
   const entry = await getDeskEntry(c);
   const { kind } = entry;
   const account = checkRight(c, 'write', { kind });
-  const kept = await keepSent(c, await c.req.formData());
+  const kept = await keepSent(c, form);
   const refuse = (errors: { file: string }) => refuseForm(c, errors, () => show(c, entry, { errors }));
   if ('fault' in kept) return refuse({ file: kept.fault });
   const { t, linkTo } = getI18n(c.var.locale);

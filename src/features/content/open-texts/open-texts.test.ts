@@ -92,6 +92,27 @@ test('what is typed on a page that somebody else has opened is not kept as their
   }
 });
 
+test('a picture that is put on a page that somebody else has opened is not kept as theirs', async () => {
+  const writer = (await open(ada)).document.querySelector('form.writing input[name=writer]')?.getAttribute('value');
+  const sendPicture = ({ cookie }: TestAccount) => {
+    const body = new FormData();
+    body.set('writer', writer ?? '');
+    body.set('file', new File(['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'], 'room.svg'));
+    const headers = { cookie, origin: testOrigin, accept: 'application/json' };
+    return app.request(`/desk/entries/${entryId}/files`, { method: 'POST', body, headers });
+  };
+  expect((await sendPicture(bob)).status).toBe(409);
+  expect((await sendPicture(ada)).status).toBe(200);
+});
+
+test('whoever may write nothing and has logged in on an open page is told that it is of somebody else', async () => {
+  const page = await open(ada);
+  const who = await createTestAccount(app);
+  expect((await app.request(`${path()}/typed`, sending(who, formOf(page), {}))).status).toBe(409);
+  const own = sending(who, formOf(page), { writer: who.account.id });
+  expect((await app.request(`${path()}/typed`, own)).status).toBe(403);
+});
+
 test('what is typed is kept at once, and a version is made of it every five minutes of work', async () => {
   const page = await open(ada);
   expect(await type(ada, page, title('One'))).toMatchObject({ at: now.toISOString(), behind: false });

@@ -12,10 +12,13 @@ function nameOf({ name, type }: File): string {
 }
 
 /** The name under which it now lies beside the text; throws what the server has against it. */
-async function send(address: string, picture: File): Promise<string> {
+async function send(address: string, picture: File, form: HTMLFormElement): Promise<string> {
   const body = new FormData();
+  body.set('writer', form.querySelector<HTMLInputElement>('input[name=writer]')?.value ?? '');
   body.set('file', picture, nameOf(picture));
   const response = await fetch(address, { method: 'POST', body, headers: { accept: 'application/json' } });
+  if (response.status === 409)
+    throw new Error(document.querySelector<HTMLElement>('[data-other-person]')?.dataset.otherPerson);
   const answer = (await response.json()) as { name?: string; errors?: { message: string }[] };
   if (!answer.name) throw new Error(answer.errors?.[0]?.message);
   return answer.name;
@@ -36,7 +39,7 @@ export function takePictures(form: HTMLFormElement): void {
     const after = place?.querySelector<HTMLInputElement>('input[name=block]')?.value ?? '';
     try {
       const name = Object.assign(document.createElement('input'), { type: 'hidden', name: 'picture' });
-      name.value = await send(address, picture);
+      name.value = await send(address, picture, form);
       const button = Object.assign(document.createElement('button'), { name: 'act', value: `picture-block:${after}` });
       button.hidden = true;
       form.append(name, button);
