@@ -52,8 +52,8 @@ const withoutDatabase = [
   'scripts/**',
 ];
 
-/** Looks through the whole memory of its process, so it has one to itself. */
-const memory = 'src/kept-words.test.ts';
+/** One looks through the whole memory of its process, the other changes a module: each has a process to itself. */
+const alone = ['src/kept-words.test.ts', 'src/features/login/equal-work.test.ts'];
 
 /** What goes through all texts, makes pictures and papers, or lets many work at once, and asks no clock: no day makes a difference to it. */
 const withoutDays = [
@@ -89,15 +89,15 @@ export default defineConfig({
           name: engine,
           engine,
           include: rooms,
-          exclude: [memory, ...(engine === 'sqlite' ? [] : withoutDatabase)],
+          exclude: [...alone, ...(engine === 'sqlite' ? [] : withoutDatabase)],
         }),
       ),
-      project({ name: 'memory', engine: 'sqlite', include: [memory], isolate: true }),
+      project({ name: 'alone', engine: 'sqlite', include: alone, isolate: true }),
       project({
         name: 'another-day',
         engine: 'sqlite',
         include: dated.map((feature) => `src/features/${feature}/**/*.test.{ts,tsx}`),
-        exclude: [...withoutDatabase, ...withoutDays],
+        exclude: [...alone, ...withoutDatabase, ...withoutDays],
         setupFiles: ['test/another-day.ts'],
       }),
     ],

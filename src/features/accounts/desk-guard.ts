@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { longestWriting, usualSize } from '../../foundation/http/body-size.ts';
+import { parseForm } from '../../foundation/http/read-forms.ts';
 import type { Guard } from '../../foundation/http/route.ts';
 import type { PageEnv } from '../../foundation/request.ts';
 import { localizePath } from '../../i18n/locales.ts';
@@ -22,11 +23,19 @@ async function readAnew(c: Context<PageEnv>): Promise<Account | undefined> {
   return current?.account;
 }
 
+/** The form that is sent, as the error page finds it, too. A whole file is not read for whoever may not send one. */
+async function readSmallForm(c: Context<PageEnv>): Promise<FormData | undefined> {
+  if (c.var.route?.body !== 'form' || (c.var.route.bodySize ?? usualSize) > longestWriting) return undefined;
+  return parseForm(c).then(
+    () => c.req.formData(),
+    () => undefined,
+  );
+}
+
 /** Throws 403, or 409 where somebody else has opened the form that is sent: whether they may is not for whoever is logged in now to be told. */
 async function refuse(c: Context<PageEnv>, cause: string): Promise<never> {
-  const isForm = /form/.test(c.req.header('content-type') ?? '');
-  // A whole file is not read for whoever may not send one.
-  if (isForm && (c.var.route?.bodySize ?? usualSize) <= longestWriting) checkWriter(c, await c.req.formData());
+  const form = await readSmallForm(c);
+  if (form) checkWriter(c, form);
   throw new HTTPException(403, { cause });
 }
 

@@ -43,8 +43,9 @@ export async function createPreview(
   };
   const ofForm = secret.sign('preview', JSON.stringify([accountId, id, own.hour, path]));
   return db.transaction().execute(async (transaction) => {
-    if (await findPreview(transaction, hashOf(ofForm), own.created_at)) return ofForm;
+    // Read first: who gives it at the same moment notes that together with it, and it is found then.
     const wasGiven = await isInAudit(transaction, { kind: 'preview', id: hashOf(ofForm) });
+    if (await findPreview(transaction, hashOf(ofForm), own.created_at)) return ofForm;
     const token = wasGiven ? randomBytes(32).toString('base64url') : ofForm;
     const row = { ...own, token_hash: hashOf(token) };
     if (await insertPreview(transaction, row)) await note(transaction, own.created_at, accountId, 'give-preview', row);
