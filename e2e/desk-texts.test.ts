@@ -19,6 +19,14 @@ async function check(page: Page): Promise<void> {
   }
 }
 
+/** Opens the English text of the page that stands at a place of the list; its address. */
+async function openPageText(page: Page, place: number): Promise<string> {
+  await page.goto('/desk/texts?kind=page');
+  const address = `${await page.locator('tbody th a').nth(place).getAttribute('href')}/en`;
+  await page.goto(address);
+  return address;
+}
+
 for (const { script, javaScriptEnabled } of withAndWithoutScript) {
   test.describe(script, () => {
     test.use({ javaScriptEnabled });
@@ -131,9 +139,7 @@ test('who was logged out while they write is told so, logs in in another window,
   baseURL,
 }) => {
   await logInCoordinator(page, baseURL);
-  await page.goto('/desk/texts?kind=page');
-  const entry = await page.locator('tbody th a').nth(1).getAttribute('href');
-  await page.goto(`${entry}/en`);
+  await openPageText(page, 1);
   const session = await context.cookies();
   await context.clearCookies();
   const title = page.getByRole('textbox', { name: 'Title', exact: true }).first();
@@ -155,9 +161,7 @@ test('who logs in while somebody else writes in the same browser takes over noth
   baseURL,
 }) => {
   await logInCoordinator(page, baseURL);
-  await page.goto('/desk/texts?kind=page');
-  const entry = await page.locator('tbody th a').nth(2).getAttribute('href');
-  await page.goto(`${entry}/en`);
+  const address = await openPageText(page, 2);
   const session = await context.cookies();
   const title = page.getByRole('textbox', { name: 'Title', exact: true }).first();
   await logInCoordinator(page, baseURL);
@@ -166,7 +170,7 @@ test('who logs in while somebody else writes in the same browser takes over noth
   await expect(line).toContainText('somebody else is logged in in this browser now');
   expect(await page.evaluate(() => JSON.stringify(localStorage).includes('Typed by the one before'))).toBe(true);
   const other = await context.newPage();
-  await other.goto(`${entry}/en`);
+  await other.goto(address);
   await expect(other.locator('[data-unsaved]')).toHaveCount(0);
   await expect(other.getByRole('button', { name: 'Put them back' })).toHaveCount(0);
   await other.close();
