@@ -103,7 +103,7 @@ export const activityFields = {
         bg: 'Нужна, за да се зачете урокът',
         nb: 'Må gjøres for at leksjonen skal telle',
         tr: 'Dersin sayılması için gerekli',
-        it: 'Necessaria perché la lezione conti',
+        it: 'Obbligatoria perché la lezione conti',
         gr: 'Απαιτείται για να μετρήσει το μάθημα',
       },
       {
@@ -112,7 +112,7 @@ export const activityFields = {
           bg: 'Ако липсва, дейността е нужна.',
           nb: 'Uten valg må den gjøres.',
           tr: 'Boş bırakılırsa gereklidir.',
-          it: 'Se manca, è necessaria.',
+          it: 'Se non è indicato, è obbligatoria.',
           gr: 'Αν λείπει, απαιτείται.',
         },
       },

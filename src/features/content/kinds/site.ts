@@ -184,7 +184,7 @@ const ratings = choice(
     bg: 'Къде се показват оценките на читателите',
     nb: 'Hvor lesernes vurderinger vises',
     tr: 'Okur puanlarının gösterildiği yer',
-    it: 'Dove si mostrano i voti dei lettori',
+    it: 'Dove si mostrano le valutazioni dei lettori',
     gr: 'Πού εμφανίζονται οι βαθμολογίες των αναγνωστών',
   },
   {

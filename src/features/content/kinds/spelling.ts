@@ -9,7 +9,7 @@ export const spelling = {
       bg: 'Думи, изписани правилно',
       nb: 'Ord som er riktig skrevet',
       tr: 'Doğru yazılmış kelimeler',
-      it: 'Parole scritte bene',
+      it: 'Parole scritte correttamente',
       gr: 'Λέξεις με σωστή ορθογραφία',
     },
     shared: {

@@ -10,7 +10,7 @@ export const countryNotes = describeBlock({
     bg: 'Бележки за страните',
     nb: 'Merknader for landene',
     tr: 'Ülke notları',
-    it: 'Note per Paese',
+    it: 'Note per paese',
     gr: 'Σημειώσεις για τις χώρες',
   },
   fields: {

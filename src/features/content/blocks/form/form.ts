@@ -58,7 +58,14 @@ const field = object(
       },
     ),
     required: optional(
-      flag({ en: 'Needed', bg: 'Задължително', nb: 'Må fylles ut', tr: 'Gerekli', it: 'Necessario', gr: 'Απαραίτητο' }),
+      flag({
+        en: 'Needed',
+        bg: 'Задължително',
+        nb: 'Må fylles ut',
+        tr: 'Gerekli',
+        it: 'Obbligatorio',
+        gr: 'Απαραίτητο',
+      }),
     ),
     hint: optional(hint),
     options: optional(

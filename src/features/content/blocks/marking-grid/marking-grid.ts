@@ -18,7 +18,7 @@ const subject = {
   it: 'Chi si valuta',
   gr: 'Ποιος αξιολογείται',
 };
-const band = { en: 'Band', bg: 'Степен', nb: 'Trinn', tr: 'Basamak', it: 'Livello', gr: 'Βαθμίδα' };
+const band = { en: 'Band', bg: 'Степен', nb: 'Trinn', tr: 'Basamak', it: 'Fascia', gr: 'Βαθμίδα' };
 const mostBands = 6;
 const turnNumbers = /^\d{1,2}([–-]\d{1,2})?(, \d{1,2}([–-]\d{1,2})?)*$/;
 
