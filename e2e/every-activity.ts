@@ -49,6 +49,10 @@ export class EveryActivity {
     return this.#running.url;
   }
 
+  get dataDir(): string {
+    return this.#running.dataDir;
+  }
+
   /** A new account that is enrolled in the module of the lesson. */
   async register(...names: [string, string]): Promise<Learner> {
     const learner = await registerLearner(this.url, this.#running.dataDir, names);

@@ -112,7 +112,7 @@ function openAssistant(link: HTMLAnchorElement): void {
 restoreLanguage();
 // Parts are called by their names: taken apart in the brackets of a function, each would cost a visitor a wrapper around its import.
 const draft = document.querySelector<HTMLFormElement>('form[data-draft]');
-if (draft) void import('./features/evaluation/keep-draft.ts').then((part) => part.keepDraft(draft));
+if (draft) void import('./features/learning/offline/keep-form.ts').then((part) => part.keepForm(draft));
 if (document.body.dataset.visits !== undefined)
   void import('./features/statistics/count-visit.ts').then((part) => part.countVisit());
 if (document.body.dataset.outsideStatistics)

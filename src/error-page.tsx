@@ -43,7 +43,8 @@ interface Again {
 
 /** What somebody wrote, to be copied where sending it again does not help. */
 function YourWords({ locale, fields }: Pick<Again, 'fields'> & { locale: Locale }) {
-  const written = fields.filter(([, value]) => /\S\s+\S/.test(value));
+  // What the form says of an earlier state is not what they have written.
+  const written = fields.filter(([name, value]) => name !== 'base' && /\S\s+\S/.test(value));
   if (written.length === 0) return null;
   return (
     <details>

@@ -4,7 +4,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import styles from './evaluation.module.css';
 import { changeableUntil } from './policy.ts';
 import { QuestionField } from './question-field.tsx';
-import { type Answers, parts, type Question } from './questions.ts';
+import { type Answers, parts, type Question, writeAnswers } from './questions.ts';
 
 interface EvaluationPageProps {
   /** Whose form it is. */
@@ -56,8 +56,11 @@ export function EvaluationPage(props: EvaluationPageProps) {
         data-draft=""
         data-saved={t('evaluation.saved')}
         data-not-saved={t('evaluation.notSaved')}
+        data-closed={t('evaluation.closed')}
       >
         <input type="hidden" name="writer" value={writer} />
+        {/* What another page or device sends meanwhile stays where nothing is changed here. */}
+        <input type="hidden" name="base" value={writeAnswers(questions, answers)} />
         {parts.map((part) => {
           const own = questions.filter((question) => question.part === part);
           if (own.length === 0) return null;

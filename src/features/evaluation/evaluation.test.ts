@@ -85,7 +85,7 @@ test('the form asks every question in every language', async () => {
     const names = new Set(
       [...document.querySelectorAll('form[data-draft] [name]')].map((field) => field.getAttribute('name')),
     );
-    expect([...names].filter((name) => name !== 'intent' && name !== 'writer')).toEqual(
+    expect([...names].filter((name) => !['intent', 'writer', 'base'].includes(name ?? ''))).toEqual(
       questions.map(({ name }) => name),
     );
   }
@@ -118,6 +118,35 @@ test('what one learner has begun is not saved as that of another who has logged 
     await app.db.selectFrom('evaluations').select('answers').where('account_id', '=', other.account.id).execute(),
   ).toEqual([{ answers: '{}' }]);
   expect((await send(person, 'save', { ...fullAnswers(), writer })).status).toBe(303);
+});
+
+test('of a form that is open twice, each page changes only what was answered on it', async () => {
+  const person = await completed();
+  await send(person, 'save', { clarity: '2', usefulness: '3' });
+  const baseOf = async () => {
+    const { document } = await openPage(app, '/evaluation', as(person));
+    return document.querySelector('input[name=base]')?.getAttribute('value') ?? '';
+  };
+  const base = await baseOf();
+  await send(person, 'save', { clarity: '2', usefulness: '5', change: 'More talk', base });
+  await send(person, 'save', { clarity: '4', usefulness: '3', base }, '/gr/evaluation');
+  expect(new Map(JSON.parse(await baseOf()))).toEqual(
+    new Map([
+      ['clarity', '4'],
+      ['usefulness', '5'],
+      ['change', 'More talk'],
+    ]),
+  );
+  await send(person, 'save', { clarity: '4', usefulness: '5', base: await baseOf() });
+  expect(new Map(JSON.parse(await baseOf())).has('change')).toBe(false);
+});
+
+test('a form that is complete by what two pages have sent can be submitted from either', async () => {
+  const person = await completed();
+  const full = Object.entries(fullAnswers());
+  await send(person, 'save', { ...Object.fromEntries(full.slice(2)), base: '' });
+  const sent = await send(person, 'submit', { ...Object.fromEntries(full.slice(0, 2)), base: '' });
+  expect(sent.headers.get('location')).toBe('/evaluation?saved=answers');
 });
 
 test('a script that saves while somebody types is told whether the server has it', async () => {

@@ -15,7 +15,7 @@ import { LockedEvaluationPage } from './locked-evaluation-page.tsx';
 import { openEvaluation } from './open-evaluation.ts';
 import { canAnswer } from './policy.ts';
 import { findEvaluation } from './queries.ts';
-import { listMissing, listQuestions, parseAnswers, readAnswers } from './questions.ts';
+import { type Answers, joinAnswers, listMissing, listQuestions, parseAnswers, readAnswers } from './questions.ts';
 import { saveDraft } from './save-draft.ts';
 import { submitEvaluation } from './submit-evaluation.ts';
 
@@ -72,15 +72,18 @@ export async function answerEvaluation(c: PageContext): Promise<Response> {
   const form = await c.req.formData();
   checkWriter(c, form);
   const questions = await listQuestions(c.var.content, locale);
-  const answers = readAnswers(questions, form);
+  const sent = readAnswers(questions, form);
+  const base = form.get('base');
+  const join = (kept: Answers) => (typeof base === 'string' ? joinAnswers(questions, sent, kept, base) : sent);
   const page = localizePath(locale, pathTo('evaluation'));
   const submits = form.get('intent') === 'submit';
-  if (submits && listMissing(questions, answers).length === 0) {
-    const submitted = await submitEvaluation(services, account.id, locale, answers);
+  const before = await findEvaluation(services.db, account.id);
+  if (submits && listMissing(questions, join(parseAnswers(before?.answers ?? '{}'))).length === 0) {
+    const submitted = await submitEvaluation(services, account.id, locale, join);
     if (!submitted) throw new HTTPException(409, { cause: gone });
     return c.redirect(`${page}?saved=answers`, 303);
   }
-  const saved = await saveDraft(services, account.id, answers);
+  const saved = await saveDraft(services, account.id, join);
   if (asksForJson(c)) return c.json({ saved }, saved ? 200 : 409);
   if (!saved) throw new HTTPException(409, { cause: gone });
   return c.redirect(submits ? `${page}?missing` : `${page}?saved=draft`, 303);

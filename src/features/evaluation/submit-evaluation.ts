@@ -3,7 +3,7 @@ import type { Services } from '../../foundation/request.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { canAnswer } from './policy.ts';
 import { saveResponse, takeEvaluation, updateEvaluation } from './queries.ts';
-import type { Answers } from './questions.ts';
+import { type Answers, parseAnswers } from './questions.ts';
 
 /**
  * Submits complete answers, or puts changed ones in the place of those submitted less than 14 days ago: one learner is one response.
@@ -13,12 +13,13 @@ export function submitEvaluation(
   services: Services,
   accountId: string,
   locale: Locale,
-  answers: Answers,
+  join: (kept: Answers) => Answers,
 ): Promise<boolean> {
   const now = services.clock();
   return services.writes.run(async (transaction) => {
     const evaluation = await takeEvaluation(transaction, accountId);
     if (!evaluation || !canAnswer(evaluation, now)) return false;
+    const answers = join(parseAnswers(evaluation.answers));
     const submittedAt = evaluation.submitted_at ?? now.toISOString();
     // Random, where other ids are made from the time: the time would lead back to the learner.
     const responseId = evaluation.response_id ?? randomUUID();

@@ -16,6 +16,8 @@ export interface ActivityIslandProps {
   base: string;
   /** Names the answer of the plain form. */
   attempt: string;
+  /** Whose form it is: somebody else may have logged in since in the same browser. */
+  writer?: string | undefined;
   /** What else goes with the plain form. */
   carried?: string | undefined;
   /** In a check: where the lesson is, without any solution. */
@@ -30,6 +32,7 @@ export function ActivityIsland({
   number,
   action,
   attempt,
+  writer,
   carried,
   lessonAddress,
   ...first
@@ -69,6 +72,7 @@ export function ActivityIsland({
     >
       <input type="hidden" name="attempt" value={attempt} />
       <input type="hidden" name="base" value={base} />
+      {writer && <input type="hidden" name="writer" value={writer} />}
       {carried !== undefined && <input type="hidden" name="carried" value={carried} />}
     </ActivityCard>
   );

@@ -5,8 +5,8 @@ import { joinFields, parseFields, writeFields } from './offline/answer-fields.ts
 
 /** How the drafts of an activity are kept: the words of the journal as they are, fields as one text that holds them all. */
 export interface DraftForm {
-  /** Of what two devices have without knowing of each other, the later first. */
-  join(later: string, earlier: string): string;
+  /** Of what two devices have without knowing of each other, the later first; of fields also what its writer knew. */
+  join(later: string, earlier: string, known?: string): string;
   /** A draft that may have been kept when an editor had not made the activity what it is now, and what it says that has no place in that. */
   read(kept: string): ReadDraft;
   fields: boolean;

@@ -85,6 +85,11 @@ test('what had to wait in a browser is not taken for somebody else who is logged
     );
   expect((await inNameOf('somebody-else')).status).toBe(401);
   expect((await inNameOf(learner.id)).status).toBe(200);
+  const { document } = await openPage(app, `/mooc/${lesson}`, { headers: { cookie: learner.cookie } });
+  const writer = document.querySelector('form[action$=think] [name=writer]')?.getAttribute('value') ?? '';
+  const other = await createTestLearner(app, 'drafts');
+  expect((await send(other, 'think', { answer: 'Mine', base: '', writer }, '')).status).toBe(409);
+  expect((await send(learner, 'think', { answer: 'Mine', base: '', writer }, '')).status).toBe(200);
 });
 
 const keyOf = ({ id }: TestLearner, name: string) => createKeys(id, 'plan').of(name);
@@ -117,6 +122,21 @@ test('of a form that two devices fill in at once each field stays as it was left
   expect(fieldsOf(train)).toEqual(new Set(['On the train', 'One rule', '2030-02-28']));
   expect(fieldsOf(await fillIn(learner, { group: 'Both' }, train.version))).toEqual(new Set(['Both']));
   expect(fieldsOf(await fillIn(learner, { idea: 'Two rules' }, home.version))).toEqual(new Set(['Both', 'Two rules']));
+});
+
+test('a field that nobody has touched on one page says nothing against what another page has made of it', async () => {
+  const learner = await createTestLearner(app, 'drafts');
+  const first = await fillIn(learner, { group: 'At home', idea: 'One rule' });
+  await fillIn(learner, { group: 'At home', idea: 'Two rules' }, first.version);
+  const named = { group: 'On the train', idea: 'One rule' };
+  const fields = Object.fromEntries(
+    Object.entries(named).map(([key, text]) => [`answer.${keyOf(learner, key)}`, text]),
+  );
+  const sent = { ...fields, base: first.version, known: first.text };
+  const joined = (await (await send(learner, 'plan', sent)).json()) as { text: string };
+  expect(new Set((JSON.parse(joined.text) as string[][]).map(([, text]) => text))).toEqual(
+    new Set(['On the train', 'Two rules']),
+  );
 });
 
 test('marks that are being given are kept too; far too much is refused and leaves what is there', async () => {

@@ -17,6 +17,8 @@ export interface WrittenDraft {
   text: string;
   /** The version that the writer had in front of them; nothing where there was none. */
   base: string;
+  /** What that version says, of fields. */
+  known: string;
   form: DraftForm;
 }
 
@@ -41,7 +43,7 @@ export function keepDraft(services: Services, written: WrittenDraft): Promise<Ke
     const before = await findDraft(transaction, place);
     const sent = form.read(form.fields ? written.text : written.text.slice(0, longestText));
     const known = form.read(before?.text ?? '');
-    const joined = before && before.version !== base ? form.join(sent.text, known.text) : sent.text;
+    const joined = before && before.version !== base ? form.join(sent.text, known.text, written.known) : sent.text;
     const whole = form.fields && joined.length > longestFields ? sent.text : joined;
     const kept = writeDraft({ text: whole, words: joinTexts(sent.words, known.words) });
     if (kept === '') {

@@ -19,6 +19,8 @@ interface LearnersBlockProps {
   seed: string;
   /** Names the answer that is sent next. */
   attempt: string;
+  /** Whose answer it will be. */
+  writer: string;
   record?: (ActivityRecord & { attempt: string }) | undefined;
   problem?: boolean;
   /** The solution of a check is to be shown before it is asked again. */
@@ -45,7 +47,7 @@ export function LearnersBlock({ open, ...props }: LearnersBlockProps) {
 }
 
 function LearnersActivity(props: LearnersBlockProps & { block: ActivityBlock }) {
-  const { open, block, seed, attempt, record, problem = false, draft } = props;
+  const { open, block, seed, attempt, writer, record, problem = false, draft } = props;
   const { id: lessonId, pictures, shared } = open.lesson;
   const { linkTo } = useI18n();
   const form = draftFormOf(block);
@@ -70,6 +72,7 @@ function LearnersActivity(props: LearnersBlockProps & { block: ActivityBlock }) 
           action: linkTo('activity', { guid: lessonId, block: block.id }),
           base: record?.attempt ?? '',
           attempt,
+          writer,
         }}
       />
       <KeptNotes draft={form && (draft ?? noDraft)} fields={form?.fields ?? false} />

@@ -11,7 +11,7 @@ import { type Locale, localizePath } from '../../i18n/locales.ts';
 import { pathTo } from '../../routes.ts';
 import { IslandMessages } from '../../ui/island.tsx';
 import type { Account } from '../accounts/account.ts';
-import { getAccount } from '../accounts/guard.ts';
+import { checkWriter, getAccount } from '../accounts/guard.ts';
 import { problemId, toldAt } from '../content/activities/activity-look.ts';
 import { isToBeAnswered } from '../content/activities/feedback.ts';
 import { seatOf } from '../content/activities/keys.ts';
@@ -94,9 +94,12 @@ export async function showLesson(c: Context<PageEnv>): Promise<Response> {
       const draft = drafts.get(block.id);
       const incomplete = problem === block.id;
       if (isActivity(block) && !record && !draft && !incomplete) {
-        return [block.id, renderUnanswered(locale, open, block, seatOf(account.id)).fill({ attempt: randomUUID() })];
+        return [
+          block.id,
+          renderUnanswered(locale, open, block, seatOf(account.id)).fill({ attempt: randomUUID(), writer: account.id }),
+        ];
       }
-      const shown = { block, seed: account.id, attempt: randomUUID(), record, draft };
+      const shown = { block, seed: account.id, attempt: randomUUID(), writer: account.id, record, draft };
       return [
         block.id,
         <LearnersBlock key={block.id} open={open} {...shown} problem={incomplete} solution={solution === block.id} />,
@@ -201,7 +204,10 @@ export async function saveDraft(c: Context<PageEnv>): Promise<Response> {
   const text = form.fields ? writeFields(readAnswer(sent)) : textOf('answer');
   if (form.fields && text.length > longestFields) throw new HTTPException(413);
   const place = { accountId: account.id, lessonId: open.lesson.id, blockId: block.id };
-  return sendJson(c, await keepDraft(c.var.services, { ...place, form, text, base: textOf('base') }));
+  return sendJson(
+    c,
+    await keepDraft(c.var.services, { ...place, form, text, base: textOf('base'), known: textOf('known') }),
+  );
 }
 
 /** An answer to an activity, from its form. */
@@ -213,6 +219,7 @@ export async function saveAnswer(c: Context<PageEnv>): Promise<Response> {
   const block = findActivity(open, c.req.param('block') ?? '');
   if (!block) return redirectToNotFound(c);
   const form = await c.req.formData();
+  checkWriter(c, form);
   const textOf = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' ? value : undefined;

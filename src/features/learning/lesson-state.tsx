@@ -47,10 +47,16 @@ export const renderBar = (locale: Locale, open: OpenLesson, state: LessonState) 
   ));
 
 /**
- * An activity that nobody has worked on yet is the same for all who sit on one seat, but for the name of the answer to come, which is
- * given to its place.
+ * An activity that nobody has worked on yet is the same for all who sit on one seat, but for the name of the answer to come and whose it
+ * will be, which are given to their places.
  */
 export const renderUnanswered = (locale: Locale, open: OpenLesson, block: ActivityBlock, seat: string) =>
   renderInState(locale, open, `activity ${block.id}`, { seat }, (shown) => (
-    <LearnersBlock open={open} block={block} seed={shown.seat} attempt={placeFor('attempt')} />
+    <LearnersBlock
+      open={open}
+      block={block}
+      seed={shown.seat}
+      attempt={placeFor('attempt')}
+      writer={placeFor('writer')}
+    />
   ));

@@ -2,6 +2,7 @@ import { joinTexts } from '../join-texts.ts';
 import { type Fields, fillIn, joinFields, parseFields, readAnswer, writeFields } from './answer-fields.ts';
 import { type Draft, findDraft, keepDraft } from './draft-store.ts';
 import { showNote } from './kept-note.ts';
+import { learnerHeader } from './stores.ts';
 
 /**
  * What is written into the journal or filled in is kept in the account meanwhile, for other devices. The page says what the account has
@@ -23,6 +24,12 @@ const addressOf = (form: HTMLFormElement) => form.getAttribute('action') ?? '';
 /** The version in the account that the form goes on from; undefined where its drafts stay on the device. */
 export const baseOf = (form: HTMLFormElement): string | undefined => placeOf(form)?.dataset.draftVersion;
 
+/** What that version says, so that fields which nobody has touched here say nothing against another device's. */
+export const knownOf = (form: HTMLFormElement): string | undefined => {
+  const place = placeOf(form);
+  return place && isOfFields(place) ? place.dataset.draft : undefined;
+};
+
 /** What the device has and what the account has, as one: where neither knew of the other, both texts. */
 export function withAccount(form: HTMLFormElement, own: Draft | undefined): Draft | undefined {
   const place = placeOf(form);
@@ -36,8 +43,9 @@ export function withAccount(form: HTMLFormElement, own: Draft | undefined): Draf
     return own;
   }
   const written = own && toText(place, own.fields);
-  const text = written === undefined || own?.base === version ? (written ?? draft) : joinIn(place)(written, draft);
-  return { fields: toFields(place, text), base: version, saved: text === draft };
+  const text =
+    written === undefined || own?.base === version ? (written ?? draft) : joinIn(place)(written, draft, own?.known);
+  return { fields: toFields(place, text), base: version, known: draft, saved: text === draft };
 }
 
 /** The answer has taken its place. */
@@ -54,8 +62,8 @@ async function save(form: HTMLFormElement): Promise<void> {
   const sent = toText(place, fields);
   const response = await fetch(`${addressOf(form)}/draft`, {
     method: 'POST',
-    body: new URLSearchParams([...fields, ['base', baseOf(form) ?? '']]),
-    headers: { accept: 'application/json' },
+    body: new URLSearchParams([...fields, ['base', baseOf(form) ?? ''], ['known', knownOf(form) ?? '']]),
+    headers: { accept: 'application/json', [learnerHeader]: document.body.dataset.learner ?? '' },
   }).catch(() => undefined);
   // It stays on the device; the next change or the next visit tries again.
   if (!response?.ok) return;
@@ -63,10 +71,11 @@ async function save(form: HTMLFormElement): Promise<void> {
   Object.assign(place.dataset, { draft: text, draftVersion: version });
   // Another device has written too: both texts stand here, and whoever writes goes on in what they were writing.
   const now = toText(place, readForm(form));
-  if (text !== sent) fillIn(form, toFields(place, now === sent ? text : joinIn(place)(now, text)));
+  if (text !== sent) fillIn(form, toFields(place, now === sent ? text : joinIn(place)(now, text, sent)));
   const shown = readForm(form);
   const saved = toText(place, shown) === text;
-  if (findDraft(addressOf(form))) keepDraft(addressOf(form), { fields: shown, base: version, saved });
+  if (findDraft(addressOf(form)))
+    keepDraft(addressOf(form), { fields: shown, base: version, known: knownOf(form), saved });
   if (version !== '' && saved) showNote(form, 'drafted');
 }
 

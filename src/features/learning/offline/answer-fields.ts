@@ -12,7 +12,7 @@ export function readAnswer(data: FormData | URLSearchParams): Fields {
   return sort(fields);
 }
 
-const sort = (fields: Fields): Fields =>
+export const sort = (fields: Fields): Fields =>
   fields.sort(([one, first], [other, second]) => (one === other ? (first < second ? -1 : 1) : one < other ? -1 : 1));
 
 /** An answer as one text, the way its draft is kept in the account; nothing where it is empty. */
@@ -28,11 +28,20 @@ export function parseFields(text: string): Fields {
   }
 }
 
-/** What was filled in on two devices without knowing of each other: each field as it was left last. */
-export function joinFields(later: string, earlier: string): string {
-  const own = parseFields(later);
-  const filled = new Set(own.map(([name]) => name));
-  return writeFields(sort([...own, ...parseFields(earlier).filter(([name]) => !filled.has(name))]));
+const named = (fields: Fields, name: string) => sort(fields.filter((field) => field[0] === name));
+
+/**
+ * What was filled in on two devices, or on two pages, without knowing of each other: each field as it was left last. What stands as it was
+ * known before (`known`) has not been touched here, and says nothing against the other's.
+ */
+export function joinFields(later: string, earlier: string, known = ''): string {
+  const [own, other, before] = [parseFields(later), parseFields(earlier), parseFields(known)];
+  const names = new Set([...own, ...other].map(([name]) => name));
+  const joined = [...names].map((name) => {
+    const mine = named(own, name);
+    return areSame(mine, named(before, name)) ? named(other, name) : mine;
+  });
+  return writeFields(sort(joined.flat()));
 }
 
 export const areSame = (one: Fields, other: Fields): boolean => JSON.stringify(one) === JSON.stringify(other);

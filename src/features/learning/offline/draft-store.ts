@@ -11,14 +11,16 @@ export interface Draft {
   fields: Fields;
   /** The version in the account that it goes on from, where drafts of this activity are kept there too. */
   base?: string | undefined;
+  /** What that version says, where it is fields that are kept there. */
+  known?: string | undefined;
   /** The account has it as it is. */
   saved?: boolean;
   /** When it was kept, in milliseconds since 1970. */
   at?: number;
 }
 
-/** The address of an activity, or of the form at the end, without its language. */
-export const placeOf = (url: string) => url.slice(url.search(/\/mooc\/|\/evaluation$/));
+/** The address of an activity, or of a form that is kept while it is filled in, without its language. */
+export const placeOf = (url: string) => url.slice(url.search(/\/mooc\/|\/evaluation$|\/selfassessment\//));
 const keyOf = (url: string, learner = document.body.dataset.learner ?? '') => `${prefix}${learner} ${placeOf(url)}`;
 
 export function findDraft(url: string, learner?: string): Draft | undefined {
@@ -37,9 +39,9 @@ export function keepDraft(url: string, draft: Draft): void {
   }
 }
 
-export function deleteDraft(url: string): void {
+export function deleteDraft(url: string, learner?: string): void {
   try {
-    localStorage.removeItem(keyOf(url));
+    localStorage.removeItem(keyOf(url, learner));
   } catch {
     // Then there is none either.
   }
@@ -51,11 +53,13 @@ export function settleDraft(url: string, body: string): void {
   if (draft && areSame(draft.fields, readAnswer(new URLSearchParams(body)))) deleteDraft(url);
 }
 
-/** The activities in which a learner has begun something that only this browser has. */
+/** The places in which a learner has begun something. */
+export const listPlaces = (learner: string): string[] =>
+  listKeys(learner).map((key) => key.slice(prefix.length + learner.length + 1));
+
+/** Those of which only this browser has what was begun. */
 export const listDrafts = (learner: string): string[] =>
-  listKeys(learner)
-    .map((key) => key.slice(prefix.length + learner.length + 1))
-    .filter((place) => findDraft(place, learner)?.saved !== true);
+  listPlaces(learner).filter((place) => findDraft(place, learner)?.saved !== true);
 
 export const deleteDrafts = (learner: string): void => {
   for (const key of listKeys(learner)) localStorage.removeItem(key);

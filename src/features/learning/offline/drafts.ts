@@ -1,8 +1,9 @@
 import { type Arrival, arrival } from '../saved-answer.ts';
-import { baseOf, forgetAccountDraft, saveSoon, withAccount } from './account-drafts.ts';
+import { baseOf, forgetAccountDraft, knownOf, saveSoon, withAccount } from './account-drafts.ts';
 import { areSame, type Fields, fillIn, readAnswer } from './answer-fields.ts';
 import { deleteDraft, findDraft, keepDraft, settleDraft } from './draft-store.ts';
 import { activityForms, findForm, showNote } from './kept-note.ts';
+import { forgetPlaceless } from './placeless-drafts.ts';
 
 /** What the server's page says in each form: a draft is what differs from it. */
 const shown = new WeakMap<HTMLFormElement, Fields>();
@@ -24,6 +25,11 @@ function restore(): void {
       continue;
     }
     fillIn(form, draft.fields);
+    // Editors have changed the activity meanwhile, and it has no place for any of it.
+    if (areSame(readForm(form), before)) {
+      void forgetPlaceless(document.body.dataset.learner ?? '');
+      continue;
+    }
     showNote(form, draft.saved ? 'drafted' : 'begun');
     if (!draft.saved) saveSoon(form);
   }
@@ -33,7 +39,7 @@ function keepChanged(): void {
   for (const form of changed) {
     const fields = readForm(form);
     if (areSame(fields, shown.get(form) ?? [])) deleteDraft(addressOf(form));
-    else keepDraft(addressOf(form), { fields, base: baseOf(form) });
+    else keepDraft(addressOf(form), { fields, base: baseOf(form), known: knownOf(form) });
     saveSoon(form);
   }
   changed.clear();
@@ -58,7 +64,7 @@ function settle({ url, body, answer }: Arrival): void {
   showNote(form, undefined);
   forgetAccountDraft(form);
   if (areSame(readForm(form), readAnswer(new URLSearchParams(body)))) shown.delete(form);
-  else keepDraft(url, { fields: readForm(form), base: baseOf(form) });
+  else keepDraft(url, { fields: readForm(form), base: baseOf(form), known: knownOf(form) });
 }
 
 /** Keeps what somebody writes or chooses in an activity on this device until it is sent. */

@@ -3,6 +3,7 @@ import { readStored, sendAsItIs, store } from '../../preferences/browser-storage
 import { sendKept } from '../send-later.ts';
 import { deleteDrafts, listDrafts, placeOf, settleDraft } from './draft-store.ts';
 import { deleteLetter, listLetters } from './letters.ts';
+import { forgetPlaceless } from './placeless-drafts.ts';
 
 /** Who is about to log out or to delete the account: what this browser keeps of them goes once the server says that they have left. */
 const leaving = 'leaving';
@@ -30,7 +31,10 @@ export async function forgetWhoLeft(): Promise<void> {
 
 /** How many of a learner's answers only this browser has, after trying to send what waits. */
 async function countUnsent(learner: string): Promise<number> {
-  if (navigator.onLine) await sendKept(learner, ({ url, body }) => settleDraft(url, body));
+  if (navigator.onLine) {
+    await sendKept(learner, ({ url, body }) => settleDraft(url, body));
+    await forgetPlaceless(learner);
+  }
   const letters = (await listLetters(learner)).map(({ url }) => placeOf(url));
   return new Set([...letters, ...listDrafts(learner)]).size;
 }

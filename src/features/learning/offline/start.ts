@@ -2,6 +2,7 @@ import { sendKept } from '../send-later.ts';
 import { settleDraft } from './draft-store.ts';
 import { keepPage } from './keep-page.ts';
 import { forgetWhoLeft, watchDeletion } from './leave.ts';
+import { forgetPlacelessHere } from './placeless-drafts.ts';
 import { hearArrivals, registerWorker } from './register.ts';
 import { offerToTakeAlong } from './take-along.ts';
 
@@ -14,6 +15,7 @@ function sendWaiting(learner: string): void {
 export function startOffline(learner: string): void {
   hearArrivals();
   watchDeletion(learner);
+  void forgetPlacelessHere(learner);
   // Somebody else may be logged in now, or the log-out was refused.
   void forgetWhoLeft().then(registerWorker);
   const { serviceWorker } = navigator;

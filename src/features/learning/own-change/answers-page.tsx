@@ -3,18 +3,20 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Fields } from '../../content/blocks/self-assessment/fields.tsx';
 import { Body } from '../../content/body.tsx';
 import { Passage } from '../../content/passage.tsx';
-import { type Answers, type Framework, viewFramework } from './framework.ts';
+import { type Answers, type Framework, toFields, viewFramework } from './framework.ts';
 import styles from './own-change.module.css';
 import type { Moment } from './own-change.ts';
 
 interface AnswersPageProps {
+  /** Whose answers they are. */
+  writer: string;
   framework: Framework;
   moment: Moment;
   answers: Answers;
 }
 
 /** The lines of the framework at one moment, to be answered in one go or in several. */
-export function AnswersPage({ framework, moment, answers }: AnswersPageProps) {
+export function AnswersPage({ writer, framework, moment, answers }: AnswersPageProps) {
   const { t, linkTo } = useI18n();
   const { page } = framework;
   const view = viewFramework(framework, moment, t('learning.change.lookingBack'));
@@ -25,7 +27,16 @@ export function AnswersPage({ framework, moment, answers }: AnswersPageProps) {
         title={t(`learning.change.moment.${moment}`)}
         lead={t('learning.change.lead')}
       />
-      <form className={`page ${styles.form}`} method="post" action={linkTo('ownAnswers', { moment })}>
+      <form
+        className={`page ${styles.form}`}
+        method="post"
+        action={linkTo('ownAnswers', { moment })}
+        data-draft=""
+        data-saved={t('learning.change.saved')}
+        data-not-saved={t('evaluation.notSaved')}
+      >
+        <input type="hidden" name="writer" value={writer} />
+        <input type="hidden" name="base" value={toFields(answers)} />
         <h2>{t('learning.change.answers')}</h2>
         <details className={styles.meaning}>
           <summary>{t('learning.change.meaning')}</summary>
@@ -45,6 +56,7 @@ export function AnswersPage({ framework, moment, answers }: AnswersPageProps) {
             {t('blocks.save')}
           </button>
         </p>
+        <output className={styles.state} />
       </form>
     </>
   );

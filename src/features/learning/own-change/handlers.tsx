@@ -1,13 +1,24 @@
 import type { Context } from 'hono';
+import type { Database } from '../../../foundation/database/database.ts';
+import { asksForJson } from '../../../foundation/http/asks-for-json.ts';
 import type { PageEnv, PageMeta } from '../../../foundation/request.ts';
 import { getI18n } from '../../../i18n/i18n.ts';
 import { localeCodes, localizePath } from '../../../i18n/locales.ts';
 import { pathTo } from '../../../routes.ts';
-import { getAccount } from '../../accounts/guard.ts';
+import { checkWriter, getAccount } from '../../accounts/guard.ts';
 import { readRecord } from '../../content/activities/answer-record.ts';
 import { redirectToNotFound } from '../../content/not-found.ts';
+import { lockLearner } from '../queries.ts';
 import { AnswersPage } from './answers-page.tsx';
-import { type Answers, type Framework, findFramework, listAsked, readAnswers, toAssessed } from './framework.ts';
+import {
+  type Answers,
+  type Framework,
+  findFramework,
+  joinAnswers,
+  listAsked,
+  readAnswers,
+  toAssessed,
+} from './framework.ts';
 import { type Moment, moments, summarise } from './own-change.ts';
 import { OwnChangePage } from './own-change-page.tsx';
 import { listFrameworkAnswers, saveFrameworkAnswers } from './queries.ts';
@@ -23,6 +34,16 @@ function meta(c: PageContext): PageMeta {
     hidden: true,
     trail: [{ name: t('navigation.training'), path: pathTo('courses') }],
   };
+}
+
+interface Asked {
+  framework: Framework;
+  moment: Moment;
+}
+
+async function readKept(db: Database, accountId: string, { framework, moment }: Asked): Promise<Answers> {
+  const row = (await listFrameworkAnswers(db, accountId)).find((one) => one.moment === moment);
+  return row ? readAnswers(framework, moment, JSON.parse(row.answers)) : {};
 }
 
 /** What somebody has answered, by moment, of the lines that the framework has now. */
@@ -71,7 +92,7 @@ export async function showOwnChange(c: PageContext): Promise<Response> {
 }
 
 /** The framework and the moment that an address names. */
-async function findMoment(c: PageContext): Promise<{ framework: Framework; moment: Moment } | undefined> {
+async function findMoment(c: PageContext): Promise<Asked | undefined> {
   const moment = moments.find((one) => one === c.req.param('moment'));
   const framework = moment && (await findFramework(c.var.content, c.var.locale));
   return framework && { framework, moment };
@@ -82,22 +103,27 @@ export async function showOwnAnswers(c: PageContext): Promise<Response> {
   if (!found) return redirectToNotFound(c);
   const own = await readOwnAnswers(c, found.framework);
   const answers = own.find(({ moment }) => moment === found.moment)?.answers ?? {};
-  return c.render(<AnswersPage {...found} answers={answers} />, meta(c));
+  return c.render(<AnswersPage {...found} writer={getAccount(c).id} answers={answers} />, meta(c));
 }
 
-/** Keeps what was answered, and what was left open stays open. */
+/** Keeps what was answered, and what was left open stays open: also while somebody answers. */
 export async function saveOwnAnswers(c: PageContext): Promise<Response> {
   const found = await findMoment(c);
   if (!found) return redirectToNotFound(c);
   const { framework, moment } = found;
-  const answers = readAnswers(framework, moment, readRecord(await c.req.formData()));
+  const form = await c.req.formData();
+  checkWriter(c, form);
+  const sent = readAnswers(framework, moment, readRecord(form));
+  const base = form.get('base');
   const { writes, clock } = c.var.services;
-  const row = {
-    account_id: getAccount(c).id,
-    moment,
-    answers: JSON.stringify(answers),
-    updated_at: clock().toISOString(),
-  };
-  await writes.run((transaction) => saveFrameworkAnswers(transaction, row));
+  const { id } = getAccount(c);
+  await writes.run(async (transaction) => {
+    await lockLearner(transaction, id);
+    const kept = await readKept(transaction, id, { framework, moment });
+    const answers = typeof base === 'string' ? joinAnswers(framework, moment, sent, kept, base) : sent;
+    const row = { account_id: id, moment, answers: JSON.stringify(answers), updated_at: clock().toISOString() };
+    await saveFrameworkAnswers(transaction, row);
+  });
+  if (asksForJson(c)) return c.json({ saved: true });
   return c.redirect(`${localizePath(c.var.locale, pathTo('ownChange'))}?saved#answers`, 303);
 }

@@ -79,6 +79,40 @@ test('nobody else sees it or writes it', async () => {
   expect((await readPage()).words('li:has(svg)')).toEqual([]);
 });
 
+test('what somebody has begun is not saved as the answers of who has logged in since in the same browser', async () => {
+  const { document } = await readPage('/selfassessment/before');
+  const writer = document.querySelector('main [name=writer]')?.getAttribute('value') ?? '';
+  cookie = (await createTestAccount(app)).cookie;
+  await answer('before', { hear: 3 });
+  const sent = await app.post('/selfassessment/before', { 'answer.hear': '1', writer }, { cookie });
+  expect(sent.status).toBe(409);
+  expect((await readPage()).words('#answers li')[0]).toContain('1 of 3 answered');
+  const { document: after } = await readPage('/selfassessment/before');
+  expect(after.querySelector('main input[checked]')?.getAttribute('value')).toBe('3');
+});
+
+test('a script that saves while somebody answers is told so, and of a form that is open twice each page changes only its own', async () => {
+  const send = (answers: Record<string, string>, accept = '') =>
+    app.post('/selfassessment/before', answers, { cookie, accept });
+  const saved = await send({ 'answer.hear': '2', 'answer.rooms': '1', base: '' }, 'application/json');
+  expect([saved.status, await saved.json()]).toEqual([200, { saved: true }]);
+  const readBase = async () => {
+    const { document } = await readPage('/selfassessment/before');
+    return document.querySelector('main [name=base]')?.getAttribute('value') ?? '';
+  };
+  const base = await readBase();
+  await send({ 'answer.hear': '4', 'answer.rooms': '1', base });
+  await send({ 'answer.hear': '2', 'answer.rooms': '3', 'answer.listen': '0', base });
+  expect(new Map(JSON.parse(await readBase()))).toEqual(
+    new Map([
+      ['answer.hear', '4'],
+      ['answer.rooms', '3'],
+      ['answer.listen', '0'],
+    ]),
+  );
+  expect((await app.post('/selfassessment/before', {}, { accept: 'application/json' })).status).toBe(401);
+});
+
 test('who has answered nothing finds how it works and where to answer, without having enrolled', async () => {
   const { document, words } = await readPage();
   expect(words('p')).toContain('Three moments.');
