@@ -6,6 +6,7 @@ import { openSqlite } from '../src/foundation/database/database.ts';
 import { publishLatest, writeText } from '../test/change-content.ts';
 import { beginActivity } from './begin-activity.ts';
 import { EveryActivity } from './every-activity.ts';
+import { logIn } from './learner.ts';
 import { cardOf, wakeAll } from './lesson-page.ts';
 import { expect, test } from './site.ts';
 
@@ -123,4 +124,51 @@ test('what was left in an evaluation form that is closed by now is neither kept 
   await logOut(page);
   await expect(page).toHaveURL(/notice=loggedOut/);
   await db.destroy();
+});
+
+test('one’s own answers to the framework are there after a change of language in the middle, and after the connection was away', async ({
+  page,
+  context,
+}) => {
+  const steps = page.locator('main input[type=radio]');
+  await site.open(page, '/selfassessment/before');
+  await steps.nth(2).check();
+  // Less than a moment before they leave.
+  await site.open(page, '/bg/selfassessment/before');
+  await expect(steps.nth(2)).toBeChecked();
+  await context.setOffline(true);
+  await steps.nth(1).check();
+  await expect(page.locator('form[data-draft] output')).not.toBeEmpty();
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await site.open(again, '/selfassessment/before');
+  await expect(again.locator('main input[type=radio]').nth(1)).toBeChecked();
+  await expect(again.locator('form[data-draft] output')).toContainText('Your answers are saved.');
+  await expect.poll(() => listDrafts(again)).toEqual([]);
+});
+
+test('what somebody writes on in a tab goes to nobody else who has logged in since in the same browser', async ({
+  page,
+  context,
+}) => {
+  const reflection = site.find('reflection');
+  const notes = (on: Page) => cardOf(on, reflection).getByRole('textbox');
+  await site.open(page, site.lesson);
+  await wakeAll(page);
+  await context.clearCookies();
+  await logIn(context, await site.register('Bela', 'Ðorić'));
+  const refused = page.waitForResponse((response) => response.url().endsWith('/draft'));
+  await notes(page).fill('Nobody else’s words');
+  expect((await refused).status()).toBe(401);
+  await cardOf(page, reflection).getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('output')).toContainText('Kept on this device');
+  const other = await context.newPage();
+  await site.open(other, site.lesson);
+  await expect(notes(other)).toHaveValue('');
+  await context.clearCookies();
+  await logIn(context, site.learner);
+  await site.open(page, site.lesson);
+  await expect(notes(page)).toHaveValue('Nobody else’s words');
+  await expect(page.locator('output')).toHaveText('Saved');
 });

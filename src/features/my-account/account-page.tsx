@@ -17,6 +17,7 @@ import { Section } from './section.tsx';
 import { EmailSection, PasswordSection, TwoFactorSection } from './security-sections.tsx';
 
 export interface AccountView {
+  id: string;
   email: string;
   profile: ProfileValues;
   /** The characters of the name on the certificate that cannot be put on it. */
@@ -134,7 +135,7 @@ export function AccountPage(props: AccountPageProps) {
         <div className={styles.sections}>
           {part.name === 'profile' && (
             <>
-              <ProfileSection values={profile} errors={errors} />
+              <ProfileSection writer={view.id} values={profile} errors={errors} />
               {training && <ProgrammeSection />}
             </>
           )}

@@ -5,7 +5,7 @@ import { requestEmailChange } from '../accounts/change-email.ts';
 import { emailSchema } from '../accounts/email-address.ts';
 import { endAllSessions, endSessionById } from '../accounts/end-sessions.ts';
 import { continueSession } from '../accounts/give-session.ts';
-import { getAccount } from '../accounts/guard.ts';
+import { checkWriter, getAccount } from '../accounts/guard.ts';
 import { disconnectPartner } from '../accounts/partner-identity.ts';
 import { listCredentials } from '../accounts/queries.ts';
 import { setPassword } from '../accounts/reset-password.ts';
@@ -24,6 +24,7 @@ const profileForm = z.object({ ...names, certificateName: personName(), country,
 
 export async function sendProfile(c: PageContext): Promise<Response> {
   const account = getAccount(c);
+  checkWriter(c, await c.req.formData());
   const sent = await readForm(c, profileForm, accountWords(getI18n(c.var.locale).t));
   if (sent.errors) {
     const { firstName = '', lastName = '', certificateName = '', country: from = '', language } = sent.typed;

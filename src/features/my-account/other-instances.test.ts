@@ -77,3 +77,13 @@ test('two accounts that confirm the same new address at once: one gets it, the o
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 303]);
   }
 });
+
+test('a profile that was opened by who was logged in before is not saved as that of who is logged in now', async () => {
+  const [before, now] = [await learner(), await learner()];
+  const opened = await (await before.at(app).get('/account')).text();
+  const writer = /name="writer" value="([^"]+)"/.exec(opened)?.[1] ?? '';
+  const profile = { firstName: 'Şule', lastName: 'Öz', certificateName: 'Dr. Şule Öz', country: 'TR', language: 'tr' };
+  expect((await now.at(app).post('/account/profile', { ...profile, writer })).status).toBe(409);
+  const row = app.db.selectFrom('accounts').select('last_name').where('id', '=', now.account.id);
+  expect((await row.executeTakeFirstOrThrow()).last_name).not.toBe('Öz');
+});

@@ -11,12 +11,19 @@ import { Section } from './section.tsx';
 
 export type ProfileValues = Omit<Profile, 'locale'> & { locale: string };
 
-export function ProfileSection({ values, errors }: { values: ProfileValues; errors: FormErrors }) {
+interface ProfileSectionProps {
+  /** Whose profile it is: somebody else may have logged in since in the same browser. */
+  writer: string;
+  values: ProfileValues;
+  errors: FormErrors;
+}
+
+export function ProfileSection({ writer, values, errors }: ProfileSectionProps) {
   const { t } = useI18n();
   const { site } = useFrame();
   return (
     <Section id="profile" title={t('accounts.account.profile')}>
-      <FieldForm to="accountProfile" submit={t('accounts.account.save')}>
+      <FieldForm to="accountProfile" submit={t('accounts.account.save')} hidden={{ writer }}>
         <NameFields values={values} errors={errors} />
         <TextField
           name="certificateName"

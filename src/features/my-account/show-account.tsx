@@ -59,6 +59,7 @@ async function readView(c: PageContext): Promise<AccountView> {
   const { firstName, lastName, certificateName, country, locale, email } = row ? readAccount(row) : account;
   const partners = credentials.filter(({ provider }) => provider !== 'credential');
   return {
+    id: account.id,
     email,
     profile: { firstName, lastName, certificateName, country, locale },
     unprintable: await findUnprintable(certificateName),
