@@ -151,9 +151,10 @@ for (const width of [320, 1440]) {
     await page.goto('/course/presence');
     await page.getByRole('button', { name: 'Enrol in the course' }).click();
     const complaints = watchConsole(page);
-    for (const address of ['/course/presence', '/mooc', ...lessons]) {
+    for (const [place, address] of ['/course/presence', '/mooc', ...lessons].entries()) {
       await page.goto(address);
-      expect.soft(await listAxeViolations(page), address).toEqual([]);
+      // What axe looks at takes longest: each page is asked at one of the two widths.
+      if ((place % 2 === 0) === (width === 320)) expect.soft(await listAxeViolations(page), address).toEqual([]);
       expect.soft(await listTooWide(page), address).toEqual([]);
     }
     expect(complaints).toEqual([]);

@@ -3,6 +3,7 @@ import { createPublished } from '../../../test/change-content.ts';
 import { type FakeModel, startFakeModel } from '../../../test/fake-model.ts';
 import { openPage } from '../../../test/open-page.ts';
 import { createTestApp, type TestApp, withAssistant } from '../../../test/test-app.ts';
+import { timeUntil } from '../../../test/waiting.ts';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { ask } from './ask.ts';
 import abuse from './evaluation/sets/abuse.json' with { type: 'json' };
@@ -22,8 +23,8 @@ afterAll(async () => {
   await model.close();
 });
 
-const post = (message: string, locale = 'en', on = app) =>
-  on.request('/api/chat', {
+const post = (message: string, locale = 'en') =>
+  app.request('/api/chat', {
     method: 'POST',
     body: JSON.stringify({ message, locale }),
     headers: { 'content-type': 'application/json' },
@@ -50,7 +51,6 @@ describe.each([...localeCodes, 'any'] as const)('what is tried in “%s”', (gr
 });
 
 describe('what is planted in a text', () => {
-  let site: TestApp;
   beforeAll(async () => {
     await createPublished(
       app.db,
@@ -72,20 +72,21 @@ describe('what is planted in a text', () => {
         ],
       ],
     );
-    // Another instance, which makes its index of what is published now.
-    site = await createTestApp({ db: app.db });
+    await app.content.refresh();
+    const isFound = async () => (await (await post('zebra pedagogy')).text()).includes('planted');
+    expect(await timeUntil(isFound, 10_000)).toBeDefined();
   });
 
   test('is quoted as text and leads nowhere', async () => {
-    const { reply, sources } = (await (await post('zebra pedagogy', 'en', site)).json()) as {
+    const { reply, sources } = (await (await post('zebra pedagogy')).json()) as {
       reply: string;
       sources: { url: string }[];
     };
     expect(sources.map(({ url }) => url)).toEqual(['/news/planted#planted']);
-    const html = await (await site.post('/assistant', { message: 'zebra pedagogy' })).text();
+    const html = await (await app.post('/assistant', { message: 'zebra pedagogy' })).text();
     expect(html).not.toMatch(/<script>alert|href="https:\/\/evil/);
     expect(reply).toContain('Zebra pedagogy begins here.');
-    expect((await openPage(site, '/news/planted')).html).not.toContain('<script>alert');
+    expect((await openPage(app, '/news/planted')).html).not.toContain('<script>alert');
   });
 
   test.each([
@@ -97,13 +98,13 @@ describe('what is planted in a text', () => {
   ])('is not shown when a model obeys it: “%s”', async (writes) => {
     model.behaves = { writes };
     const env = {
-      ...site.services.env,
+      ...app.services.env,
       ...withAssistant({ model: { url: model.url, name: 'gullible', key: undefined } }),
     };
     const page: Locale = 'en';
-    const asked = { message: 'zebra pedagogy', page, account: undefined, content: site.content, isOpen: () => true };
+    const asked = { message: 'zebra pedagogy', page, account: undefined, content: app.content, isOpen: () => true };
     const pieces: string[] = [];
-    const { text, sources } = await ask({ ...site.services, env }, asked, (piece) => pieces.push(piece));
+    const { text, sources } = await ask({ ...app.services, env }, asked, (piece) => pieces.push(piece));
     expect(text).toMatch(/^Zebra pedagogy begins here\./);
     expect(sources.map(({ url }) => url)).toEqual(['/news/planted#planted']);
     expect(pieces.join('')).not.toMatch(/evil|script|\[99\]|You answer/);

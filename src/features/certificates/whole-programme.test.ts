@@ -88,12 +88,10 @@ async function answerAsProgram(browser: Browser, id: string, answer: string[]): 
   });
 }
 
+/** Whose names need other letters than English has; certificate-pdf.test.ts prints those of more scripts. */
 const people: [firstName: string, lastName: string][] = [
   ['Ayşegül', 'Yağmuroğlu Işık'],
-  ['Живка', 'Щърбанова-Жечева'],
   ['Ωραιοζήλη', 'Παπαϊωάννου'],
-  ['Bjørn-Ødegård', 'Sæther'],
-  ['Maria Guadalupe de la Concepción', 'Fernández de la Vega y Sánchez-Montañés'],
 ];
 
 for (const [index, [firstName, lastName]] of people.entries()) {

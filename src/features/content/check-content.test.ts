@@ -72,10 +72,10 @@ const inGreek = async (change: (text: string) => string) => {
   await folder.write({ [greek]: change(formatTranslationFile(text)) });
 };
 
-test('the starter content has nothing to complain about', async () => {
-  const root = join(projectRoot, 'content');
-  const { entries, problems } = await readStarterFiles(root);
-  expect([...problems, ...checkContent(root, entries, routeList)]).toEqual([]);
+// What it says is looked at by `npm run content:check`.
+test('the starter content has all that the programme promises', async () => {
+  const { entries, problems } = await readStarterFiles(join(projectRoot, 'content'));
+  expect(problems).toEqual([]);
   expect(entries.filter(({ kind }) => kind === 'news').length).toBeGreaterThanOrEqual(8);
   expect(entries.filter(({ kind }) => kind === 'resource').length).toBeGreaterThanOrEqual(36);
   expect(entries.filter(({ kind }) => kind === 'resource-category')).toHaveLength(6);

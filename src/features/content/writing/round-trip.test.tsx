@@ -20,7 +20,8 @@ test('every text of the site comes out of its form as it went in', async () => {
     const kind = name as Kind;
     const files = (await listMedia(db, [id])).map((file) => file.name);
     for (const row of await listTranslations(db, id)) {
-      if (row.locale !== sharedPart && row.locale !== source_locale && row.locale !== 'gr') continue;
+      // Translations go through a form of their own: see translation-round-trip.test.ts.
+      if (row.locale !== sharedPart && row.locale !== source_locale) continue;
       const part: Part = isLocale(row.locale) ? row.locale : sharedPart;
       const text = readRevision(await getRevision(db, row.latest_revision_id));
       const typed = toTyped(text);
