@@ -98,7 +98,6 @@ for (const width of [360, 1280]) {
     page,
     baseURL,
   }) => {
-    test.setTimeout(60_000);
     const complaints = watchConsole(page);
     const isDark = width === 360;
     await logInCoordinator(page, baseURL, isDark ? 'bg' : 'en');

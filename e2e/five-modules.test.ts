@@ -155,7 +155,6 @@ test('with five modules done the certificate and the evaluation open, and anybod
   page,
   browser,
 }) => {
-  test.setTimeout(60_000);
   const complaints = watchConsole(page);
   await page.goto(`${server.url}/nb/certificate`);
   await expect(page.locator('main a[href*="/pdf"]')).toHaveCount(0);

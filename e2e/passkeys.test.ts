@@ -9,7 +9,6 @@ async function check(page: Page): Promise<void> {
 }
 
 test('a passkey is made, confirms a log-in, and is renamed and removed', async ({ page, context, baseURL }) => {
-  test.setTimeout(60_000);
   const complaints = watchConsole(page);
   // What a telephone does with a finger.
   const device = await context.newCDPSession(page);
