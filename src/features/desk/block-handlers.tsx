@@ -78,13 +78,14 @@ export async function sendBlock(c: PageContext): Promise<Response> {
   const tried = grade(block, form, { tries, seed, inCheck });
   const wrong = tried.feedback?.outcome === 'wrong' ? 1 : 0;
   if (block && c.var.preferences.consent?.marketing) c.set('frames', listFramedOrigins([block]));
-  const address = getI18n(c.var.locale).linkTo('deskBlock', { id: entry.id, part });
+  const desk = c.var.locale;
+  const address = getI18n(desk).linkTo('deskBlock', { id: entry.id, part });
   // Readers of this language meet it among their own words.
   c.set('locale', part);
   c.header('cache-control', 'private, no-store');
   const page = (
     <BlockPage
-      {...{ block, seed, tried }}
+      {...{ block, seed, tried, desk }}
       pictures={await listPictures(c, entry.id)}
       action={address}
       carried={JSON.stringify({ block: typed, tries: tries + wrong })}

@@ -1,4 +1,7 @@
-import { useI18n } from '../../i18n/i18n-context.tsx';
+import type { ReactNode } from 'react';
+import { getI18n } from '../../i18n/i18n.ts';
+import { I18nProvider, useI18n } from '../../i18n/i18n-context.tsx';
+import { getLocale, type Locale } from '../../i18n/locales.ts';
 import { Island, IslandMessages } from '../../ui/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Feedback } from '../content/activities/feedback.ts';
@@ -28,12 +31,45 @@ interface BlockPageProps {
   /** The block as it was typed: an answer takes it along, because nothing of it need be kept yet. */
   carried: string;
   messages: object;
+  /** The language of the desk: what is said to its author, not to readers. */
+  desk: Locale;
 }
 
 type ActivityProps = Omit<BlockPageProps, 'block'> & { block: ActivityBlock };
 
-function Activity({ block, pictures, action, seed, tried, carried, messages }: ActivityProps) {
+/** Words for whoever writes, in the language of the desk, whatever language readers meet the block in. */
+function ToAuthor({ desk, children }: { desk: Locale; children: ReactNode }) {
+  return (
+    <I18nProvider value={getI18n(desk)}>
+      <div lang={getLocale(desk).tag}>{children}</div>
+    </I18nProvider>
+  );
+}
+
+function TryButtons({ action, carried, tried }: Pick<BlockPageProps, 'action' | 'carried' | 'tried'>) {
   const { t } = useI18n();
+  return (
+    <form className={styles.author} method="post" action={action}>
+      <input type="hidden" name="carried" value={carried} />
+      <button type="submit" name="act" value="solve" className="button quiet">
+        {t('desk.blockView.solve')}
+      </button>
+      {tried.feedback && (
+        <button type="submit" name="act" value="again" className="button quiet">
+          {t('desk.blockView.again')}
+        </button>
+      )}
+      <span className="soft">{t('desk.blockView.notKept')}</span>
+    </form>
+  );
+}
+
+function Unfinished() {
+  const { t } = useI18n();
+  return <Notice>{t('desk.blockView.unfinished')}</Notice>;
+}
+
+function Activity({ block, pictures, action, seed, tried, carried, messages, desk }: ActivityProps) {
   const { feedback, problem } = tried;
   const done = feedback !== undefined && feedback.outcome !== 'wrong' && feedback.outcome !== 'invalid';
   const activity = publicView(block, seed, pictures);
@@ -41,18 +77,9 @@ function Activity({ block, pictures, action, seed, tried, carried, messages }: A
   return (
     <>
       <Island name="activity" prefix={`${block.id}-`} component={ActivityIsland} props={props} />
-      <form className={styles.author} method="post" action={action}>
-        <input type="hidden" name="carried" value={carried} />
-        <button type="submit" name="act" value="solve" className="button quiet">
-          {t('desk.blockView.solve')}
-        </button>
-        {feedback && (
-          <button type="submit" name="act" value="again" className="button quiet">
-            {t('desk.blockView.again')}
-          </button>
-        )}
-        <span className="soft">{t('desk.blockView.notKept')}</span>
-      </form>
+      <ToAuthor desk={desk}>
+        <TryButtons {...{ action, carried, tried }} />
+      </ToAuthor>
       <IslandMessages messages={messages} />
     </>
   );
@@ -60,10 +87,13 @@ function Activity({ block, pictures, action, seed, tried, carried, messages }: A
 
 /** One block as readers meet it, through the views of their pages. */
 export function BlockPage({ block, ...rest }: BlockPageProps) {
-  const { t } = useI18n();
   return (
     <div className={styles.block}>
-      {!block && <Notice>{t('desk.blockView.unfinished')}</Notice>}
+      {!block && (
+        <ToAuthor desk={rest.desk}>
+          <Unfinished />
+        </ToAuthor>
+      )}
       {block && isActivity(block) && <Activity block={block} {...rest} />}
       {block && !isActivity(block) && <Body blocks={[block]} pictures={rest.pictures} />}
     </div>

@@ -4,7 +4,7 @@ import type { Keys } from '../activities/keys.ts';
 import type { Media } from '../media.ts';
 import type { Paper } from '../paper/paper.ts';
 import type { PaperPart } from '../paper/paper-part.ts';
-import type { Field, Fields, Problem, Words } from './field.ts';
+import type { BrokenRule, Field, Fields, Words } from './field.ts';
 import { object } from './fields.ts';
 
 type ObjectField<Own extends Fields> = ReturnType<typeof object<Own>>;
@@ -62,7 +62,7 @@ export type FindEntry = (kind: string, slug: string) => Promise<{ shared: object
 
 interface BlockWays<Data, Filled = object> {
   /** What all values have in common, whatever the language. */
-  findProblems?: (data: Data) => Problem[];
+  findProblems?: (data: Data) => BrokenRule[];
   /** What its author has probably not meant; `content:check` says so. */
   findSlips?: (data: Data) => string[];
   /** What readers see of it, where that is not all: what still waits for somebody's word is left out, in search and on paper too. */

@@ -47,6 +47,11 @@ export interface Field<Schema extends z.ZodType = z.ZodType> extends FieldOption
   readonly schema: Schema;
   readonly across: 'translated' | 'structural';
   readonly optional?: true;
+  /** How many a list has. */
+  readonly least?: number;
+  readonly most?: number;
+  /** What the name of a file ends in. */
+  readonly endings?: readonly string[];
   readonly item?: Field;
   readonly fields?: Fields;
   /** The values of a choice, with their words. */
@@ -56,15 +61,21 @@ export interface Field<Schema extends z.ZodType = z.ZodType> extends FieldOption
   /** Marks inside a text that every language keeps. */
   readonly marks?: RegExp;
   /** What views rely on beyond the fields themselves. Reading holds to it too; what is only good style belongs to the check of content. */
-  readonly findProblems?: (value: never) => Problem[];
+  readonly findProblems?: (value: never) => BrokenRule[];
 }
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** What is wrong with a value, and where in it. */
+/** What is wrong with a value, and where in it: in English, for files and logs. */
 export interface Problem {
   path: (string | number)[];
   message: string;
+}
+
+/** What fields have in common and should not, at the one to change. */
+export interface BrokenRule extends Problem {
+  /** The same for whoever fills in the form: what to do, in the words that stand there. */
+  words: Words;
 }
 
 /** The stricter of two audiences. */

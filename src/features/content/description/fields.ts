@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isReadable } from '../parse-common-mark.ts';
-import type { Field, FieldOptions, Fields, FieldType, Problem, Words } from './field.ts';
+import type { BrokenRule, Field, FieldOptions, Fields, FieldType, Words } from './field.ts';
 
 const words = z.string().trim().min(1, 'must not be empty');
 const readable = words.refine(
@@ -88,7 +88,7 @@ export function outsideAddress(label: Words, options: FieldOptions<string> = {})
 export function file(label: Words, endings: readonly string[], options: FieldOptions<string> = {}) {
   const form = new RegExp(`^[A-Za-z0-9][A-Za-z0-9._-]*\\.(${endings.join('|')})$`);
   const schema = z.string().regex(form, `must be a file ending in ${endings.join(', ')}`);
-  return leaf('file', label, schema, { example: `room.${endings[0]}`, ...options });
+  return { ...leaf('file', label, schema, { example: `room.${endings[0]}`, ...options }), endings };
 }
 
 /** Another entry, by its slug. */
@@ -112,8 +112,17 @@ export function list<Schema extends z.ZodType>(
 ): Field<z.ZodArray<Schema>> {
   const counted = z.array(item.schema).min(least, `must have at least ${least}`);
   const schema = most === undefined ? counted : counted.max(most, `must have at most ${most}`);
-  return { type: 'list', label, schema, item, across, ...options };
+  return { type: 'list', label, schema, item, across, least, ...(most !== undefined && { most }), ...options };
 }
+
+const usedTwice = (id: string): Words => ({
+  en: `“${id}” is the name of another one here, too. Give each a name of its own.`,
+  bg: `„${id}“ е име и на друго тук. Дайте на всяко собствено име.`,
+  nb: `«${id}» er navnet på en annen her også. Gi hver sitt eget navn.`,
+  tr: `“${id}” adı burada bir kez daha geçiyor. Her birine ayrı bir ad verin.`,
+  it: `Anche un altro elemento qui si chiama «${id}». Dare a ciascuno un nome diverso.`,
+  gr: `Το όνομα «${id}» υπάρχει ήδη εδώ. Δώστε στο καθένα δικό του όνομα.`,
+});
 
 /** A list of things that have a name, no name twice. */
 export function namedList<Schema extends z.ZodType<{ id: string }>>(
@@ -122,8 +131,12 @@ export function namedList<Schema extends z.ZodType<{ id: string }>>(
   { least = 2, ...options }: ListOptions<z.infer<Schema>> = {},
 ): Field<z.ZodArray<Schema>> {
   const { schema, ...field } = list(label, item, { least, ...options });
-  const findProblems = (items: { id: string }[]): Problem[] =>
-    new Set(items.map((one) => one.id)).size === items.length ? [] : [{ path: [], message: 'an id is used twice' }];
+  const findProblems = (items: { id: string }[]): BrokenRule[] =>
+    items.flatMap(({ id }, index) =>
+      items.findIndex((one) => one.id === id) < index
+        ? [{ path: [index, 'id'], message: 'an id is used twice', words: usedTwice(id) }]
+        : [],
+    );
   return { ...field, schema: withRules(schema, findProblems), findProblems };
 }
 
@@ -136,11 +149,11 @@ export function object<Own extends Fields>(
   {
     findProblems,
     ...options
-  }: FieldOptions & { findProblems?: (value: z.infer<z.ZodObject<Shape<Own>>>) => Problem[] } = {},
+  }: FieldOptions & { findProblems?: (value: z.infer<z.ZodObject<Shape<Own>>>) => BrokenRule[] } = {},
 ): Field<z.ZodObject<Shape<Own>, z.core.$strict>> & { fields: Own } {
   const shape = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.schema])) as Shape<Own>;
   const strict = z.strictObject(shape);
-  const schema = findProblems ? withRules(strict, findProblems as (value: never) => Problem[]) : strict;
+  const schema = findProblems ? withRules(strict, findProblems as (value: never) => BrokenRule[]) : strict;
   return {
     type: 'object',
     label,
@@ -152,9 +165,10 @@ export function object<Own extends Fields>(
   };
 }
 
-function withRules<Schema extends z.ZodType>(schema: Schema, findProblems: (value: never) => Problem[]): Schema {
+function withRules<Schema extends z.ZodType>(schema: Schema, findProblems: (value: never) => BrokenRule[]): Schema {
   return schema.superRefine((value, context) => {
-    for (const { path, message } of findProblems(value as never)) context.addIssue({ code: 'custom', path, message });
+    for (const { path, message, words } of findProblems(value as never))
+      context.addIssue({ code: 'custom', path, message, params: { words } });
   }) as unknown as Schema;
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type Block, blockTypes, isBlockType, storedBlocks } from '../blocks.ts';
+import type { Words } from '../description/field.ts';
 import { getKind, type Kind } from '../kinds.ts';
 import { type Part, sharedPart } from '../part.ts';
 import { canonicalJson } from '../source-hash.ts';
@@ -8,7 +9,10 @@ import type { Text } from '../texts.ts';
 /** What is wrong with a text, and where: the way through its fields, or `#id` of a block and the way through its data. */
 export interface TextProblem {
   path: (string | number)[];
+  /** In English, for files and logs. */
   reason: string;
+  /** For whoever fills in the form; where there are none, the field there tells what it takes. */
+  words?: Words;
 }
 
 type Value = Record<string, unknown>;
@@ -84,7 +88,11 @@ function checkValue(schema: z.ZodType, value: unknown, before: unknown, at: (str
   const issues = schema.safeParse(value).error?.issues ?? [];
   return issues
     .filter((issue) => issue.code !== 'unrecognized_keys' || !isCarried(known, issue))
-    .map((issue) => ({ path: [...at, ...(issue.path as (string | number)[])], reason: issue.message }));
+    .map((issue) => ({
+      path: [...at, ...(issue.path as (string | number)[])],
+      reason: issue.message,
+      ...(issue.code === 'custom' && issue.params?.words && { words: issue.params.words }),
+    }));
 }
 
 function checkBlock(block: Block, before: Block | undefined): TextProblem[] {
@@ -106,6 +114,24 @@ function checkBlock(block: Block, before: Block | undefined): TextProblem[] {
   return [...(wrongFrame ?? []), ...wrongData];
 }
 
+const idTwice: Words = {
+  en: 'Another block has this name, too. Remove one of the two.',
+  bg: 'И друг блок има това име. Премахнете единия от двата.',
+  nb: 'En annen blokk har også dette navnet. Fjern en av de to.',
+  tr: 'Bu ad başka bir blokta da var. İkisinden birini kaldırın.',
+  it: 'Anche un altro blocco ha questo nome. Rimuovere uno dei due.',
+  gr: 'Και άλλο μπλοκ έχει αυτό το όνομα. Αφαιρέστε ένα από τα δύο.',
+};
+
+const noBody: Words = {
+  en: 'Texts of this kind have no blocks. Remove them.',
+  bg: 'Текстовете от този вид нямат блокове. Премахнете ги.',
+  nb: 'Tekster av denne typen har ingen blokker. Fjern dem.',
+  tr: 'Bu türdeki metinlerde blok olmaz. Blokları kaldırın.',
+  it: 'I testi di questo tipo non hanno blocchi. Rimuoverli.',
+  gr: 'Τα κείμενα αυτού του είδους δεν έχουν μπλοκ. Αφαιρέστε τα.',
+};
+
 /** Writing is strict: what a text must not be. What it holds unchanged from the state before it is not held against it. */
 export function checkText(kind: Kind, part: Part, before: Text | undefined, text: Text): TextProblem[] {
   const problems = checkValue(schemaOf(kind, part), text.fields, before?.fields ?? {}, []);
@@ -120,7 +146,9 @@ export function checkText(kind: Kind, part: Part, before: Text | undefined, text
   return [
     ...problems,
     ...blocks,
-    ...(twice ? [{ path: [`#${twice.id}`], reason: 'this id is used twice' }] : []),
-    ...(text.blocks.length > 0 && !hasBody ? [{ path: [], reason: `an entry of kind "${kind}" has no body` }] : []),
+    ...(twice ? [{ path: [`#${twice.id}`], reason: 'this id is used twice', words: idTwice }] : []),
+    ...(text.blocks.length > 0 && !hasBody
+      ? [{ path: [], reason: `an entry of kind "${kind}" has no body`, words: noBody }]
+      : []),
   ];
 }

@@ -1,9 +1,11 @@
+import type { I18n } from '../../../i18n/create-i18n.ts';
 import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { getLocale, type Locale } from '../../../i18n/locales.ts';
 import { DeskPage } from '../../../ui/desk-page.tsx';
 import { ErrorSummary, type FormErrors } from '../../../ui/fields.tsx';
 import { getKind, type Kind } from '../kinds.ts';
 import { FileInput } from '../media-library/file-input.tsx';
+import { nameFaults } from '../writing/name-faults.ts';
 import type { ImportedText } from './exchange-texts.ts';
 
 export interface ExchangePageProps {
@@ -19,8 +21,16 @@ export interface ExchangePageProps {
   errors?: FormErrors;
 }
 
+/** What is wrong with a text that was not kept, each with its place. */
+function listFaults({ entry, refused }: ImportedText, i18n: I18n): string[] {
+  if (!refused) return [];
+  const { errors, labels } = nameFaults(entry.kind, refused.part, refused.text, refused.problems, i18n);
+  return Object.entries(errors).map(([name, words]) => [labels[name], words].filter(Boolean).join(': '));
+}
+
 function Imported({ imported = [], refused = [] }: ExchangePageProps) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   if (imported.length + refused.length === 0) return null;
   const left = imported.filter((one) => one.left.length > 0);
   const count = (outcome: ImportedText['outcome']) => imported.filter((one) => one.outcome === outcome).length;
@@ -30,10 +40,17 @@ function Imported({ imported = [], refused = [] }: ExchangePageProps) {
       <p>{t('desk.exchange.counts', { saved: count('saved'), unchanged: count('unchanged') })}</p>
       {imported
         .filter(({ outcome }) => outcome === 'incomplete' || outcome === 'outdated')
-        .map(({ entry, outcome }) => (
-          <p key={entry.id} className="state stale">
-            {`${entry.kind}/${entry.slug}: ${t(`desk.exchange.outcomes.${outcome as 'incomplete' | 'outdated'}`)}`}
-          </p>
+        .map((one) => (
+          <div key={one.entry.id}>
+            <p className="state stale">
+              {`${one.entry.kind}/${one.entry.slug}: ${t(`desk.exchange.outcomes.${one.outcome as 'incomplete' | 'outdated'}`)}`}
+            </p>
+            <ul>
+              {listFaults(one, i18n).map((fault) => (
+                <li key={fault}>{fault}</li>
+              ))}
+            </ul>
+          </div>
         ))}
       {refused.map((name) => (
         <p key={name} className="state stale">

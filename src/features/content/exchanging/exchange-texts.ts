@@ -1,8 +1,10 @@
 import type { Database } from '../../../foundation/database/database.ts';
 import type { Services } from '../../../foundation/request.ts';
 import { getLocale, type Locale } from '../../../i18n/locales.ts';
+import type { TextProblem } from '../editing/check-text.ts';
 import { save } from '../editing/save.ts';
 import type { Kind } from '../kinds.ts';
+import type { Text } from '../texts.ts';
 import { listWordsOf } from '../translating/list-words.ts';
 import { type Pair, pairPassages, toTranslation } from '../translating/pair-passages.ts';
 import { type ReadPairing, readPairing } from '../translating/read-pairing.ts';
@@ -44,10 +46,12 @@ export async function exportText(
 
 export interface ImportedText {
   entry: ExchangedEntry;
-  /** What became of it; `incomplete` where words are missing that a text must have. */
+  /** What became of it; `incomplete` where it lacks something that a text must have. */
   outcome: 'saved' | 'unchanged' | 'incomplete' | 'outdated';
   /** What does not fit the text any more: its source says something else now, or it has no such place. */
   left: Unit[];
+  /** What could not be kept, and what is wrong with it. */
+  refused?: { part: Locale; text: Text; problems: TextProblem[] };
 }
 
 /** Puts the words of a file where their source still says the same; of a place that it names again, nothing more is read. */
@@ -87,7 +91,9 @@ export async function importText(
     translatedFrom: { locale: from, revisionId: read.source.id },
   });
   if (saved.outcome === 'saved' || saved.outcome === 'unchanged') return { entry, outcome: saved.outcome, left };
-  return { entry, outcome: saved.outcome === 'outdated' ? 'outdated' : 'incomplete', left };
+  if (saved.outcome === 'outdated') return { entry, outcome: 'outdated', left };
+  const problems = saved.outcome === 'invalid' ? saved.problems : [];
+  return { entry, outcome: 'incomplete', left, refused: { part: locale, text, problems } };
 }
 
 /** What a file calls a language. */

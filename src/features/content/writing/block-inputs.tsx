@@ -2,7 +2,7 @@ import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { type BlockType, blockTypes, getBlockType } from '../blocks.ts';
 import { getKind, type Kind } from '../kinds.ts';
 import { BlockView } from './block-view.tsx';
-import { ActButton, FieldInputs } from './field-inputs.tsx';
+import { ActButton, Fault, FieldInputs } from './field-inputs.tsx';
 import type { TypedBlock } from './typed-text.ts';
 
 function NewBlock({ kind, after, taken }: { kind: Kind; after: string; taken: BlockType | undefined }) {
@@ -65,6 +65,7 @@ function BlockInput({ block, isFirst, isLast, viewAddress }: BlockInputProps) {
         </>
       ) : (
         <>
+          <Fault name={`b/${id}`} />
           <p className="tools">
             {!isFirst && <ActButton act={`up-block:${id}`} words={t('desk.texts.up')} of={title} />}
             {!isLast && <ActButton act={`down-block:${id}`} words={t('desk.texts.down')} of={title} />}

@@ -95,14 +95,15 @@ async function findParent(c: PageContext, kind: Kind, shared: Fields): Promise<s
 }
 
 /** What is wrong with both halves of the form; the names of the shared fields begin with `shared`. */
-function findFaults(c: PageContext, kind: Kind, first: Locale, shared: Fields, fields: Fields): Faults {
+function findFaults(c: PageContext, kind: Kind, first: Locale, shared: Fields, fields: Fields, typed: Typed): Faults {
   const i18n = getI18n(c.var.locale);
-  const name = (part: typeof sharedPart | Locale, own: Fields) => {
+  const name = (part: typeof sharedPart | Locale, own: Fields, held: unknown) => {
     const text = { fields: own, blocks: [] };
-    return nameFaults(kind, part, text, checkText(kind, part, undefined, text), i18n);
+    const problems = checkText(kind, part, undefined, text);
+    return nameFaults(kind, part, text, problems, i18n, { fields: held, blocks: [] });
   };
-  const own = name(first, fields);
-  const common = name(sharedPart, shared);
+  const own = name(first, fields, typed.fields);
+  const common = name(sharedPart, shared, typed.shared);
   const rename = (all: Faults['errors']) =>
     Object.fromEntries(Object.entries(all).map(([key, words]) => [key.replace(/^fields/, 'shared'), words]));
   return {
@@ -139,7 +140,7 @@ export async function sendNewText(c: PageContext): Promise<Response> {
   }
   const shared = withoutEmptyLines(description.shared, typed.shared) as Fields;
   const fields = withoutEmptyLines(description.translated, typed.fields) as Fields;
-  const faults = findFaults(c, kind, first, shared, fields);
+  const faults = findFaults(c, kind, first, shared, fields, typed);
   if (Object.keys(faults.errors).length > 0) return show(c, kind, typed, faults);
   const parentId = await findParent(c, kind, shared);
   const siblings = await listSiblings(db, kind, parentId);

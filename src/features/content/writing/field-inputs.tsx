@@ -38,6 +38,18 @@ export function ActButton({ act, words, of }: { act: string; words: string; of?:
   );
 }
 
+/** What is wrong with something that is more than one control. */
+export function Fault({ name }: { name: string }) {
+  const fault = useContext(WritingContext).errors[name];
+  return (
+    fault && (
+      <p className="fault" id={`${name}-error`}>
+        {fault}
+      </p>
+    )
+  );
+}
+
 /** Names that something is there, also where nothing is in it. */
 const Marker = ({ name }: { name: string }) => <input type="hidden" name={name} value="" />;
 
@@ -130,21 +142,41 @@ function ItemTools({ name, index, count, title }: { name: string; index: number;
   );
 }
 
+/** Fields that belong together, with what is wrong with them as a whole. */
+function Group({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+  const fault = useContext(WritingContext).errors[name];
+  return (
+    <fieldset className="group" id={name} tabIndex={-1} aria-describedby={fault && `${name}-error`}>
+      <legend>{label}</legend>
+      <Fault name={name} />
+      {children}
+    </fieldset>
+  );
+}
+
+/** What can be added, and why it has to be. */
+function Missing({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div id={name} tabIndex={-1}>
+      <Fault name={name} />
+      <p>{children}</p>
+    </div>
+  );
+}
+
 function ListInput({ field, name, value }: InputProps) {
   const { locale, t } = useI18n();
-  const { errors, wordsOnly } = useContext(WritingContext);
+  const { wordsOnly } = useContext(WritingContext);
   const { item, optional } = field;
   if (!item) return null;
   const isFixed = wordsOnly && field.across !== 'translated';
   const label = field.label[locale];
   const items = Array.isArray(value) ? value : [];
   const add = <ActButton act={`add:${name}`} words={t('desk.texts.add', { what: item.label[locale] })} />;
-  if (value === undefined && optional) return isFixed ? null : <p>{add}</p>;
+  if (value === undefined && optional) return isFixed ? null : <Missing name={name}>{add}</Missing>;
   return (
-    <fieldset className="group" id={name} tabIndex={-1}>
-      <legend>{label}</legend>
+    <Group name={name} label={label}>
       <Marker name={name} />
-      {errors[name] && <p className="fault">{errors[name]}</p>}
       {items.map((one, index) => {
         const title = titleOf(item.label[locale], one, index);
         return (
@@ -156,51 +188,54 @@ function ListInput({ field, name, value }: InputProps) {
         );
       })}
       {!isFixed && <p>{add}</p>}
-    </fieldset>
+    </Group>
   );
 }
 
 function PairsInput({ field, name, value }: InputProps) {
   const { locale, t } = useI18n();
-  const { wordsOnly, tag } = useContext(WritingContext);
+  const { errors, wordsOnly, tag } = useContext(WritingContext);
   const label = field.label[locale];
   if (value === undefined && field.optional)
     return wordsOnly ? null : <ActButton act={`add:${name}`} words={t('desk.texts.add', { what: label })} />;
   return (
-    <fieldset className="group" id={name} tabIndex={-1}>
-      <legend>{label}</legend>
+    <Group name={name} label={label}>
       <Marker name={name} />
       {Object.entries((value ?? {}) as Record<string, string>).map(([key, words], index) => (
         <Fragment key={key}>
           {!wordsOnly && (
             <TextField name={`${name}/${index}/name`} label={t('desk.texts.nameOf', { what: label })} value={key} />
           )}
-          <TextField name={`${name}/${index}/words`} label={wordsOnly ? key : label} value={words} lang={tag} />
+          <TextField
+            name={`${name}/${index}/words`}
+            label={wordsOnly ? key : label}
+            value={words}
+            lang={tag}
+            error={errors[`${name}/${index}/words`]}
+          />
         </Fragment>
       ))}
       {!wordsOnly && <ActButton act={`add:${name}`} words={t('desk.texts.add', { what: label })} />}
-    </fieldset>
+    </Group>
   );
 }
 
 function ObjectInput({ field, name, value, title }: InputProps) {
   const { locale, t } = useI18n();
-  const { errors, wordsOnly } = useContext(WritingContext);
+  const { wordsOnly } = useContext(WritingContext);
   const { fields = {}, optional } = field;
   const label = title ?? field.label[locale];
   if (value === undefined && optional)
     return wordsOnly ? null : <ActButton act={`add:${name}`} words={t('desk.texts.add', { what: label })} />;
   const held = (value === '' ? {} : (value ?? {})) as Record<string, unknown>;
   return (
-    <fieldset className="group" id={name} tabIndex={-1}>
-      <legend>{label}</legend>
+    <Group name={name} label={label}>
       {optional && <Marker name={name} />}
-      {errors[name] && <p className="fault">{errors[name]}</p>}
       {Object.entries(fields).map(([key, inner]) => (
         <FieldInput key={key} field={inner} name={`${name}/${key}`} value={held[key]} />
       ))}
       {optional && !wordsOnly && <ActButton act={`drop:${name}`} words={t('desk.texts.drop')} of={label} />}
-    </fieldset>
+    </Group>
   );
 }
 

@@ -170,6 +170,6 @@ export async function sendText(c: PageContext): Promise<Response> {
   if (part === sharedPart && 'revisionId' in saved)
     await followParent(c.var.services, entry, await readSharedFields(c.var.services.db, entry.id), getAccount(c).id);
   if (saved.outcome !== 'invalid') return goOn(c, found, act, saved);
-  const faults = nameFaults(entry.kind, part, text, saved.problems, getI18n(c.var.locale));
+  const faults = nameFaults(entry.kind, part, text, saved.problems, getI18n(c.var.locale), typed);
   return show(c, found, { typed, base: String(form.get('base') ?? ''), faults });
 }

@@ -1,10 +1,20 @@
 import { describeBlock } from '../../description/describe.ts';
+import type { Words } from '../../description/field.ts';
 import { line, list, object } from '../../description/fields.ts';
 import { caption, title } from '../../description/repeated-fields.ts';
 
 const cell = { en: 'Cell', bg: 'Клетка', nb: 'Celle', tr: 'Hücre', it: 'Cella', gr: 'Κελί' };
 const column = { en: 'Column', bg: 'Колона', nb: 'Kolonne', tr: 'Sütun', it: 'Colonna', gr: 'Στήλη' };
 const row = { en: 'Row', bg: 'Ред', nb: 'Rad', tr: 'Satır', it: 'Riga', gr: 'Γραμμή' };
+
+const unequal = (cells: number, columns: number): Words => ({
+  en: `Give this row one cell for each column. Cells: ${cells}, columns: ${columns}.`,
+  bg: `Направете на този ред по една клетка за всяка колона. Клетки: ${cells}, колони: ${columns}.`,
+  nb: `Gi denne raden én celle for hver kolonne. Celler: ${cells}, kolonner: ${columns}.`,
+  tr: `Bu satıra her sütun için bir hücre koyun. Hücre sayısı: ${cells}, sütun sayısı: ${columns}.`,
+  it: `Dare a questa riga una cella per ogni colonna. Celle: ${cells}, colonne: ${columns}.`,
+  gr: `Δώστε σε αυτή τη γραμμή ένα κελί για κάθε στήλη. Κελιά: ${cells}, στήλες: ${columns}.`,
+});
 
 export const comparison = describeBlock({
   name: { en: 'Table', bg: 'Таблица', nb: 'Tabell', tr: 'Tablo', it: 'Tabella', gr: 'Πίνακας' },
@@ -26,8 +36,16 @@ export const comparison = describeBlock({
     ),
   },
   findProblems: ({ columns, rows }) =>
-    rows.every((one) => one.cells.length === columns.length)
-      ? []
-      : [{ path: ['rows'], message: 'every row needs one cell for each column' }],
+    rows.flatMap(({ cells }, index) =>
+      cells.length === columns.length
+        ? []
+        : [
+            {
+              path: ['rows', index, 'cells'],
+              message: 'every row needs one cell for each column',
+              words: unequal(cells.length, columns.length),
+            },
+          ],
+    ),
   print: (table) => [{ kind: 'table', ...table }],
 });

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { findBranchingProblems } from './branching.ts';
 
+const listMessages = (...conversation: Parameters<typeof findBranchingProblems>) =>
+  findBranchingProblems(...conversation).map(({ path, message }) => `${path.join('.')}: ${message}`);
+
 const choice = (next: string, id = `to-${next}`) => ({ id, next });
 const good = { id: 'good', ending: 'good' };
 const poor = { id: 'poor', ending: 'poor' };
@@ -12,12 +15,12 @@ test('a conversation in which every line is heard and every way ends is sound, l
     good,
     poor,
   ];
-  expect(findBranchingProblems('hello', nodes)).toEqual([]);
-  expect(findBranchingProblems('good', [good])).toEqual([]);
+  expect(listMessages('hello', nodes)).toEqual([]);
+  expect(listMessages('good', [good])).toEqual([]);
 });
 
 test('it begins somewhere', () => {
-  expect(findBranchingProblems('hello', [good])).toEqual(['start: there is no node "hello"']);
+  expect(listMessages('hello', [good])).toEqual(['start: there is no node "hello"']);
 });
 
 test('each line either ends the conversation or leads on to one that exists', () => {
@@ -27,10 +30,10 @@ test('each line either ends the conversation or leads on to one that exists', ()
     { id: 'both', ending: 'good', choices: [choice('good')] },
     good,
   ];
-  expect(findBranchingProblems('hello', nodes)).toEqual([
-    '"hello", choice "to-nowhere" leads to "nowhere", which does not exist',
-    '"mute" has neither choices nor an ending',
-    '"both" is an ending and has choices',
+  expect(listMessages('hello', nodes)).toEqual([
+    'nodes.0.choices.1.next: "hello", choice "to-nowhere" leads to "nowhere", which does not exist',
+    'nodes.1: "mute" has neither choices nor an ending',
+    'nodes.2.ending: "both" is an ending and has choices',
   ]);
 });
 
@@ -41,14 +44,14 @@ test('nobody is caught, and nothing is written that nobody hears', () => {
     good,
     { id: 'unheard', choices: [choice('good')] },
   ];
-  expect(findBranchingProblems('hello', nodes)).toEqual([
-    'no ending can be reached from "round"',
-    '"unheard" is never reached',
+  expect(listMessages('hello', nodes)).toEqual([
+    'nodes.1: no ending can be reached from "round"',
+    'nodes.3: "unheard" is never reached',
   ]);
 });
 
 test('one ending at least is good', () => {
-  expect(findBranchingProblems('hello', [{ id: 'hello', choices: [choice('poor')] }, poor])).toEqual([
-    'there is no good ending',
+  expect(listMessages('hello', [{ id: 'hello', choices: [choice('poor')] }, poor])).toEqual([
+    'nodes: there is no good ending',
   ]);
 });

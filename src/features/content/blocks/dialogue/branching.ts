@@ -1,3 +1,5 @@
+import type { BrokenRule, Words } from '../../description/field.ts';
+
 interface DialogueNode {
   id: string;
   choices?: { id: string; next: string }[] | undefined;
@@ -16,25 +18,96 @@ function reachable(nodes: DialogueNode[], from: string): Set<string> {
   return found;
 }
 
+const noTurn = (name: string): Words => ({
+  en: `There is no turn “${name}”. Enter the name of one of the turns.`,
+  bg: `Няма реплика „${name}“. Въведете името на някоя от репликите.`,
+  nb: `Det finnes ingen replikk «${name}». Skriv navnet på en av replikkene.`,
+  tr: `“${name}” adında bir söz yok. Sözlerden birinin adını yazın.`,
+  it: `Non c’è nessuna battuta «${name}». Inserire il nome di una delle battute.`,
+  gr: `Δεν υπάρχει ατάκα «${name}». Γράψτε το όνομα μιας από τις ατάκες.`,
+});
+
+const goesNowhere = {
+  en: 'Give this turn answers or an ending.',
+  bg: 'Добавете към тази реплика отговори или край.',
+  nb: 'Gi denne replikken svar eller en slutt.',
+  tr: 'Bu söze cevaplar ya da bir bitiş ekleyin.',
+  it: 'Dare a questa battuta delle risposte o un finale.',
+  gr: 'Δώστε σε αυτή την ατάκα απαντήσεις ή ένα τέλος.',
+};
+
+const endsAndGoesOn = {
+  en: 'This turn has answers and an ending. Remove one of the two.',
+  bg: 'Тази реплика има и отговори, и край. Премахнете едното от двете.',
+  nb: 'Denne replikken har både svar og en slutt. Fjern en av delene.',
+  tr: 'Bu sözün hem cevapları hem bitişi var. İkisinden birini kaldırın.',
+  it: 'Questa battuta ha sia risposte sia un finale. Rimuovere le une o l’altro.',
+  gr: 'Αυτή η ατάκα έχει και απαντήσεις και τέλος. Αφαιρέστε ένα από τα δύο.',
+};
+
+const unheard = (name: string): Words => ({
+  en: `The conversation never comes to this turn. Let an answer lead to “${name}”, or remove the turn.`,
+  bg: `Разговорът никога не стига до тази реплика. Насочете някой отговор към „${name}“ или премахнете репликата.`,
+  nb: `Samtalen kommer aldri til denne replikken. La et svar føre til «${name}», eller fjern replikken.`,
+  tr: `Konuşma bu söze hiç ulaşmıyor. Bir cevabı “${name}” sözüne yönlendirin ya da sözü kaldırın.`,
+  it: `La conversazione non arriva mai a questa battuta. Fare in modo che una risposta porti a «${name}» o rimuovere la battuta.`,
+  gr: `Η συνομιλία δεν φτάνει ποτέ σε αυτή την ατάκα. Βάλτε μια απάντηση να οδηγεί στο «${name}» ή αφαιρέστε την ατάκα.`,
+});
+
+const endless = {
+  en: 'From this turn the conversation never comes to an end. Let an answer lead to a turn that has an ending.',
+  bg: 'От тази реплика разговорът никога не стига до край. Насочете някой отговор към реплика с край.',
+  nb: 'Fra denne replikken kommer samtalen aldri til en slutt. La et svar føre til en replikk som har en slutt.',
+  tr: 'Konuşma bu sözden sonra hiç bitmiyor. Bir cevabı bitişi olan bir söze yönlendirin.',
+  it: 'Da questa battuta la conversazione non arriva mai a un finale. Fare in modo che una risposta porti a una battuta con un finale.',
+  gr: 'Από αυτή την ατάκα η συνομιλία δεν φτάνει ποτέ σε τέλος. Βάλτε μια απάντηση να οδηγεί σε ατάκα που έχει τέλος.',
+};
+
+const noGoodEnding = {
+  en: 'Give at least one turn the ending “Good”.',
+  bg: 'Изберете край „Добър“ поне за една реплика.',
+  nb: 'Gi minst én replikk slutten «God».',
+  tr: 'En az bir söz için “İyi” bitişini seçin.',
+  it: 'Scegliere il finale «Buono» per almeno una battuta.',
+  gr: 'Επιλέξτε το τέλος «Καλό» για τουλάχιστον μία ατάκα.',
+};
+
+function checkTurn(one: DialogueNode, at: BrokenRule['path'], names: Set<string>): BrokenRule[] {
+  const { id, choices, ending } = one;
+  const nowhere = (choices ?? []).flatMap(({ id: name, next }, index): BrokenRule[] =>
+    names.has(next)
+      ? []
+      : [
+          {
+            path: [...at, 'choices', index, 'next'],
+            message: `"${id}", choice "${name}" leads to "${next}", which does not exist`,
+            words: noTurn(next),
+          },
+        ],
+  );
+  if (!choices && !ending)
+    return [{ path: at, message: `"${id}" has neither choices nor an ending`, words: goesNowhere }];
+  if (!choices || !ending) return nowhere;
+  const both = { path: [...at, 'ending'], message: `"${id}" is an ending and has choices`, words: endsAndGoesOn };
+  return [both, ...nowhere];
+}
+
 /** What is wrong with the way a conversation branches: a learner must never get stuck, and every line must be heard by somebody. */
-export function findBranchingProblems(start: string, nodes: DialogueNode[]): string[] {
+export function findBranchingProblems(start: string, nodes: DialogueNode[]): BrokenRule[] {
   const names = new Set(nodes.map((one) => one.id));
-  const problems: string[] = [];
-  if (!names.has(start)) return [`start: there is no node "${start}"`];
-  for (const one of nodes) {
-    if (!one.choices && !one.ending) problems.push(`"${one.id}" has neither choices nor an ending`);
-    if (one.choices && one.ending) problems.push(`"${one.id}" is an ending and has choices`);
-    for (const { id: name, next } of one.choices ?? [])
-      if (!names.has(next)) problems.push(`"${one.id}", choice "${name}" leads to "${next}", which does not exist`);
-  }
-  if (problems.length > 0) return problems;
+  if (!names.has(start)) return [{ path: ['start'], message: `there is no node "${start}"`, words: noTurn(start) }];
+  const broken = nodes.flatMap((one, index) => checkTurn(one, ['nodes', index], names));
+  if (broken.length > 0) return broken;
   const heard = reachable(nodes, start);
   const endings = nodes.filter((one) => one.ending);
-  for (const one of nodes) {
-    if (!heard.has(one.id)) problems.push(`"${one.id}" is never reached`);
-    const ahead = reachable(nodes, one.id);
-    if (!endings.some((ending) => ahead.has(ending.id))) problems.push(`no ending can be reached from "${one.id}"`);
+  for (const [index, { id }] of nodes.entries()) {
+    const path = ['nodes', index];
+    if (!heard.has(id)) broken.push({ path, message: `"${id}" is never reached`, words: unheard(id) });
+    const ahead = reachable(nodes, id);
+    if (!endings.some((ending) => ahead.has(ending.id)))
+      broken.push({ path, message: `no ending can be reached from "${id}"`, words: endless });
   }
-  if (!endings.some((one) => one.ending === 'good')) problems.push('there is no good ending');
-  return problems;
+  if (!endings.some((one) => one.ending === 'good'))
+    broken.push({ path: ['nodes'], message: 'there is no good ending', words: noGoodEnding });
+  return broken;
 }

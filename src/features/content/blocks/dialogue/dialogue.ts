@@ -86,8 +86,7 @@ const description = describeBlock({
     nodes,
     ...activityFields,
   },
-  findProblems: ({ start, nodes: all }) =>
-    findBranchingProblems(start, all).map((message) => ({ path: ['nodes'], message })),
+  findProblems: ({ start, nodes: all }) => findBranchingProblems(start, all),
   print: (data, { paper, keys }) => {
     const opening = play(data, [], keys);
     return [

@@ -4,6 +4,7 @@ import type { Grading } from '../../activities/activity.ts';
 import { toRich } from '../../activities/to-rich.ts';
 import { activityFields, hint, id, instructions, portfolio } from '../../description/activity-fields.ts';
 import { describeBlock } from '../../description/describe.ts';
+import type { Words } from '../../description/field.ts';
 import { choice, commonMark, flag, line, list, namedList, number, object, optional } from '../../description/fields.ts';
 import { text, title } from '../../description/repeated-fields.ts';
 import type { Paper } from '../../paper/paper.ts';
@@ -11,52 +12,72 @@ import type { PaperPart } from '../../paper/paper-part.ts';
 import type { FormView } from './fields.tsx';
 import { type FormAnswer, isFilled, mostRows, readFormAnswer, usualRows } from './read-answer.ts';
 
+const noOptions = (kind: Words): Words => ({
+  en: `A field of the kind “${kind.en}” needs options. Add them here.`,
+  bg: `Поле от вид „${kind.bg}“ има нужда от възможности. Добавете ги тук.`,
+  nb: `Et felt av typen «${kind.nb}» må ha svaralternativer. Legg dem til her.`,
+  tr: `“${kind.tr}” türündeki bir alanın seçenekleri olmalıdır. Seçenekleri buraya ekleyin.`,
+  it: `Un campo di tipo «${kind.it}» ha bisogno di opzioni. Aggiungerle qui.`,
+  gr: `Ένα πεδίο είδους «${kind.gr}» χρειάζεται επιλογές. Προσθέστε τες εδώ.`,
+});
+
+const noColumns = {
+  en: 'A table needs columns. Add them here.',
+  bg: 'Таблицата има нужда от колони. Добавете ги тук.',
+  nb: 'En tabell må ha kolonner. Legg dem til her.',
+  tr: 'Tablonun sütunları olmalıdır. Sütunları buraya ekleyin.',
+  it: 'Una tabella ha bisogno di colonne. Aggiungerle qui.',
+  gr: 'Ένας πίνακας χρειάζεται στήλες. Προσθέστε τες εδώ.',
+};
+
 const option = { en: 'Option', bg: 'Възможност', nb: 'Svaralternativ', tr: 'Seçenek', it: 'Opzione', gr: 'Επιλογή' };
+
+const fieldKind = choice(
+  { en: 'Kind', bg: 'Вид', nb: 'Type', tr: 'Tür', it: 'Tipo', gr: 'Είδος' },
+  {
+    line: { en: 'One line', bg: 'Един ред', nb: 'Én linje', tr: 'Tek satır', it: 'Una riga', gr: 'Μία γραμμή' },
+    text: {
+      en: 'Several lines',
+      bg: 'Няколко реда',
+      nb: 'Flere linjer',
+      tr: 'Birkaç satır',
+      it: 'Più righe',
+      gr: 'Πολλές γραμμές',
+    },
+    date: { en: 'A day', bg: 'Дата', nb: 'En dato', tr: 'Bir tarih', it: 'Una data', gr: 'Μια ημερομηνία' },
+    choice: {
+      en: 'One of several',
+      bg: 'Едно от няколко',
+      nb: 'Én av flere',
+      tr: 'Birkaçından biri',
+      it: 'Una fra più',
+      gr: 'Ένα από πολλά',
+    },
+    check: {
+      en: 'Any of several',
+      bg: 'Колкото подхождат',
+      nb: 'Alle som passer',
+      tr: 'Uyanların hepsi',
+      it: 'Tutte quelle adatte',
+      gr: 'Όσα ταιριάζουν',
+    },
+    table: {
+      en: 'A table',
+      bg: 'Таблица',
+      nb: 'En tabell',
+      tr: 'Bir tablo',
+      it: 'Una tabella',
+      gr: 'Ένας πίνακας',
+    },
+  },
+);
 
 const field = object(
   { en: 'Field', bg: 'Поле', nb: 'Felt', tr: 'Alan', it: 'Campo', gr: 'Πεδίο' },
   {
     id,
     label: line({ en: 'Label', bg: 'Надпис', nb: 'Ledetekst', tr: 'Etiket', it: 'Etichetta', gr: 'Ετικέτα' }),
-    kind: choice(
-      { en: 'Kind', bg: 'Вид', nb: 'Type', tr: 'Tür', it: 'Tipo', gr: 'Είδος' },
-      {
-        line: { en: 'One line', bg: 'Един ред', nb: 'Én linje', tr: 'Tek satır', it: 'Una riga', gr: 'Μία γραμμή' },
-        text: {
-          en: 'Several lines',
-          bg: 'Няколко реда',
-          nb: 'Flere linjer',
-          tr: 'Birkaç satır',
-          it: 'Più righe',
-          gr: 'Πολλές γραμμές',
-        },
-        date: { en: 'A day', bg: 'Дата', nb: 'En dato', tr: 'Bir tarih', it: 'Una data', gr: 'Μια ημερομηνία' },
-        choice: {
-          en: 'One of several',
-          bg: 'Едно от няколко',
-          nb: 'Én av flere',
-          tr: 'Birkaçından biri',
-          it: 'Una fra più',
-          gr: 'Ένα από πολλά',
-        },
-        check: {
-          en: 'Any of several',
-          bg: 'Колкото подхождат',
-          nb: 'Alle som passer',
-          tr: 'Uyanların hepsi',
-          it: 'Tutte quelle adatte',
-          gr: 'Όσα ταιριάζουν',
-        },
-        table: {
-          en: 'A table',
-          bg: 'Таблица',
-          nb: 'En tabell',
-          tr: 'Bir tablo',
-          it: 'Una tabella',
-          gr: 'Ένας πίνακας',
-        },
-      },
-    ),
+    kind: fieldKind,
     required: optional(
       flag({
         en: 'Needed',
@@ -98,9 +119,17 @@ const field = object(
   {
     findProblems: ({ kind, options, columns }) => [
       ...((kind === 'choice' || kind === 'check') && !options
-        ? [{ path: ['options'], message: `a field of kind "${kind}" needs options` }]
+        ? [
+            {
+              path: ['options'],
+              message: `a field of kind "${kind}" needs options`,
+              words: noOptions(fieldKind.choices[kind]),
+            },
+          ]
         : []),
-      ...(kind === 'table' && !columns ? [{ path: ['columns'], message: 'a table needs columns' }] : []),
+      ...(kind === 'table' && !columns
+        ? [{ path: ['columns'], message: 'a table needs columns', words: noColumns }]
+        : []),
     ],
   },
 );

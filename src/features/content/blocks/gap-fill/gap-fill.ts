@@ -6,7 +6,7 @@ import type { Rich, RichNode } from '../../activities/rich.ts';
 import { toRich } from '../../activities/to-rich.ts';
 import { acceptedAnswers, activityFields, hint, id, instructions } from '../../description/activity-fields.ts';
 import { describeBlock } from '../../description/describe.ts';
-import type { Problem } from '../../description/field.ts';
+import type { BrokenRule, Words } from '../../description/field.ts';
 import { commonMark, namedList, object, optional } from '../../description/fields.ts';
 import type { GapFillView } from './fields.tsx';
 import { gapMark } from './gap-mark.ts';
@@ -14,13 +14,40 @@ import { printGaps } from './printed-gaps.ts';
 
 const gap = { en: 'Gap', bg: 'Празно място', nb: 'Felt', tr: 'Boşluk', it: 'Spazio', gr: 'Κενό' };
 
-function findGapProblems(text: string, gaps: { id: string }[]): Problem[] {
-  const marks = [...text.matchAll(gapMark)].map(([, mark]) => mark);
+const noGap = (mark: string): Words => ({
+  en: `${mark} stands in the text, and no gap has this name. Add the gap below, or take the mark out of the text.`,
+  bg: `В текста има ${mark}, но никое празно място няма това име. Добавете празното място по-долу или махнете знака от текста.`,
+  nb: `${mark} står i teksten, men ingen av feltene har dette navnet. Legg til feltet nedenfor, eller ta merket ut av teksten.`,
+  tr: `Metinde ${mark} var, ama bu adda bir boşluk yok. Boşluğu aşağıya ekleyin ya da işareti metinden çıkarın.`,
+  it: `Nel testo c’è ${mark}, ma nessuno spazio ha questo nome. Aggiungere lo spazio più sotto o togliere il segno dal testo.`,
+  gr: `Στο κείμενο υπάρχει ${mark}, αλλά κανένα κενό δεν έχει αυτό το όνομα. Προσθέστε το κενό παρακάτω ή αφαιρέστε το σημάδι από το κείμενο.`,
+});
+
+const notOnce = (mark: string): Words => ({
+  en: `Put ${mark} into the text exactly once, where this gap is to be.`,
+  bg: `Поставете ${mark} в текста точно веднъж – там, където трябва да е празното място.`,
+  nb: `Sett ${mark} inn i teksten nøyaktig én gang, der feltet skal være.`,
+  tr: `${mark} işaretini metinde boşluğun olacağı yere yalnızca bir kez koyun.`,
+  it: `Mettere ${mark} nel testo una volta sola, dove deve stare lo spazio.`,
+  gr: `Βάλτε το ${mark} στο κείμενο ακριβώς μία φορά, εκεί όπου θα είναι το κενό.`,
+});
+
+/** What is wrong is changed in the text, which a translation has its own of. */
+function findGapProblems(text: string, gaps: { id: string }[]): BrokenRule[] {
+  const marks = [...text.matchAll(gapMark)].map(([, mark = '']) => mark);
   const unknown = marks.filter((mark) => !gaps.some((one) => one.id === mark));
   const lost = gaps.filter(({ id }) => marks.filter((mark) => mark === id).length !== 1);
   return [
-    ...unknown.map((mark) => ({ path: ['text'], message: `{{${mark}}} is not among the gaps` })),
-    ...lost.map(({ id }) => ({ path: ['gaps'], message: `{{${id}}} must stand in the text once` })),
+    ...unknown.map((mark) => ({
+      path: ['text'],
+      message: `{{${mark}}} is not among the gaps`,
+      words: noGap(`{{${mark}}}`),
+    })),
+    ...lost.map(({ id }) => ({
+      path: ['text'],
+      message: `{{${id}}} must stand in the text once`,
+      words: notOnce(`{{${id}}}`),
+    })),
   ];
 }
 

@@ -4,6 +4,7 @@ import { askAnew } from '../../activities/keys.ts';
 import { toRich } from '../../activities/to-rich.ts';
 import { activityFields, correct, feedback, id, question } from '../../description/activity-fields.ts';
 import { describeBlock } from '../../description/describe.ts';
+import type { Words } from '../../description/field.ts';
 import { file, line, namedList, number, object } from '../../description/fields.ts';
 import { alt, picture } from '../../description/picture-fields.ts';
 import type { HotspotView } from './fields.tsx';
@@ -11,6 +12,36 @@ import type { HotspotView } from './fields.tsx';
 const place = { en: 'Place', bg: 'Място', nb: 'Sted', tr: 'Yer', it: 'Punto', gr: 'Σημείο' };
 
 const percent = (label: typeof place, schema = z.number().min(0).max(100)) => number(label, { schema, example: 25 });
+
+const fromLeft = {
+  en: 'From the left',
+  bg: 'Отляво',
+  nb: 'Fra venstre',
+  tr: 'Soldan',
+  it: 'Da sinistra',
+  gr: 'Από αριστερά',
+};
+const fromAbove = { en: 'From above', bg: 'Отгоре', nb: 'Ovenfra', tr: 'Yukarıdan', it: 'Dall’alto', gr: 'Από πάνω' };
+const width = { en: 'Width', bg: 'Широчина', nb: 'Bredde', tr: 'Genişlik', it: 'Larghezza', gr: 'Πλάτος' };
+const height = { en: 'Height', bg: 'Височина', nb: 'Høyde', tr: 'Yükseklik', it: 'Altezza', gr: 'Ύψος' };
+
+const outside = (from: Words, size: Words): Words => ({
+  en: `This place ends outside the picture: “${from.en}” and “${size.en}” together may be 100 at most. Make one of them smaller.`,
+  bg: `Мястото излиза извън изображението: „${from.bg}“ и „${size.bg}“ заедно могат да са най-много 100. Намалете едното.`,
+  nb: `Stedet går utenfor bildet: «${from.nb}» og «${size.nb}» kan være høyst 100 til sammen. Gjør en av dem mindre.`,
+  tr: `Yer görselin dışına taşıyor: “${from.tr}” ile “${size.tr}” toplamı en çok 100 olabilir. Birini küçültün.`,
+  it: `Il punto esce dall’immagine: «${from.it}» e «${size.it}» insieme possono arrivare al massimo a 100. Ridurre uno dei due valori.`,
+  gr: `Το σημείο βγαίνει έξω από την εικόνα: τα πεδία «${from.gr}» και «${size.gr}» μαζί φτάνουν το πολύ το 100. Μειώστε ένα από τα δύο.`,
+});
+
+const noneCorrect = {
+  en: 'Mark at least one place as correct.',
+  bg: 'Отбележете поне едно място като вярно.',
+  nb: 'Merk av minst ett sted som riktig.',
+  tr: 'En az bir yeri doğru olarak işaretleyin.',
+  it: 'Segnare come corretto almeno un punto.',
+  gr: 'Σημειώστε τουλάχιστον ένα σημείο ως σωστό.',
+};
 
 /** `x`, `y`, `width` and `height` are percent of the drawing. */
 const area = object(
@@ -25,29 +56,21 @@ const area = object(
       it: 'Che cos’è',
       gr: 'Τι είναι',
     }),
-    x: percent({
-      en: 'From the left',
-      bg: 'Отляво',
-      nb: 'Fra venstre',
-      tr: 'Soldan',
-      it: 'Da sinistra',
-      gr: 'Από αριστερά',
-    }),
-    y: percent({ en: 'From above', bg: 'Отгоре', nb: 'Ovenfra', tr: 'Yukarıdan', it: 'Dall’alto', gr: 'Από πάνω' }),
-    width: percent(
-      { en: 'Width', bg: 'Широчина', nb: 'Bredde', tr: 'Genişlik', it: 'Larghezza', gr: 'Πλάτος' },
-      z.number().min(0).max(100).positive(),
-    ),
-    height: percent(
-      { en: 'Height', bg: 'Височина', nb: 'Høyde', tr: 'Yükseklik', it: 'Altezza', gr: 'Ύψος' },
-      z.number().min(0).max(100).positive(),
-    ),
+    x: percent(fromLeft),
+    y: percent(fromAbove),
+    width: percent(width, z.number().min(0).max(100).positive()),
+    height: percent(height, z.number().min(0).max(100).positive()),
     feedback: feedback(),
     correct,
   },
   {
-    findProblems: ({ x, y, width, height }) =>
-      x + width <= 100 && y + height <= 100 ? [] : [{ path: [], message: 'must lie inside the picture' }],
+    findProblems: ({ x, y, width: wide, height: high }) => {
+      const message = 'must lie inside the picture';
+      return [
+        ...(x + wide > 100 ? [{ path: ['width'], message, words: outside(fromLeft, width) }] : []),
+        ...(y + high > 100 ? [{ path: ['height'], message, words: outside(fromAbove, height) }] : []),
+      ];
+    },
   },
 );
 
@@ -70,7 +93,9 @@ const description = describeBlock({
     ...activityFields,
   },
   findProblems: ({ areas }) =>
-    areas.some((one) => one.correct) ? [] : [{ path: ['areas'], message: 'at least one area must be correct' }],
+    areas.some((one) => one.correct)
+      ? []
+      : [{ path: ['areas'], message: 'at least one area must be correct', words: noneCorrect }],
   print: async ({ question: asked, file: name, alt: words, areas }, { paper, media }) => {
     const places = areas.map(({ x, y, width, height }) => ({ x, y, width, height }));
     const drawing = await paper.picture({ file: name, alt: words }, media, places);

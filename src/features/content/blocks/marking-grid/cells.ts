@@ -9,7 +9,7 @@ export type Mark = { band: number; turns: string };
 /** By the name of the cell. */
 export type Marks = Record<string, Mark>;
 
-interface Grid {
+export interface Grid {
   criteria: { id: string; title: string; bands: string[]; shared?: true | undefined }[];
   subjects: { id: string; title: string }[];
   key: { criterion: string; subject?: string | undefined; band: number; turns: string; comment: string }[];

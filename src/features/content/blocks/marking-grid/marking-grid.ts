@@ -8,6 +8,7 @@ import { title } from '../../description/repeated-fields.ts';
 import type { PaperPart } from '../../paper/paper-part.ts';
 import { type Cell, cellName, compareMarks, isMarked, listCells, type Marks, readMarks } from './cells.ts';
 import type { MarkingGridView } from './fields.tsx';
+import { findUnmatchedMarks } from './unmatched-marks.ts';
 
 const criterion = { en: 'Criterion', bg: 'Критерий', nb: 'Kriterium', tr: 'Ölçüt', it: 'Criterio', gr: 'Κριτήριο' };
 const subject = {
@@ -126,20 +127,7 @@ const description = describeBlock({
     portfolio,
     ...activityFields,
   },
-  findProblems: (data) => {
-    const known = new Map(listCells(data).map((cell) => [cellName(cell), cell]));
-    const named = data.key.map(cellName);
-    return [
-      ...[...new Set(named.filter((one, index) => named.indexOf(one) < index))].map(
-        (one) => `the cell "${one}" has two marks`,
-      ),
-      ...named.filter((one) => !known.has(one)).map((one) => `there is no cell "${one}"`),
-      ...[...known.keys()].filter((one) => !named.includes(one)).map((one) => `the cell "${one}" has no mark`),
-      ...data.key
-        .filter((one) => known.has(cellName(one)) && known.get(cellName(one))?.bands[one.band - 1] === undefined)
-        .map((one) => `the cell "${cellName(one)}" has no band ${one.band}`),
-    ].map((message) => ({ path: ['key'], message }));
-  },
+  findProblems: findUnmatchedMarks,
   print: (data, { paper }) => [
     { kind: 'item', title: data.title, nodes: [] },
     paper.sentence(data.instructions),

@@ -6,6 +6,15 @@ import { describeBlock } from '../../description/describe.ts';
 import { textsOf } from '../../paper/in-lists.ts';
 import type { ChoiceView } from '../single-choice/fields.tsx';
 
+const someCorrect = {
+  en: 'Mark at least one option as correct.',
+  bg: 'Отбележете поне една възможност като вярна.',
+  nb: 'Merk av minst ett svaralternativ som riktig.',
+  tr: 'En az bir seçeneği doğru olarak işaretleyin.',
+  it: 'Segnare come corretta almeno un’opzione.',
+  gr: 'Σημειώστε τουλάχιστον μία επιλογή ως σωστή.',
+};
+
 const description = describeBlock({
   name: {
     en: 'Several answers',
@@ -17,7 +26,9 @@ const description = describeBlock({
   },
   fields: { question, options, ...activityFields },
   findProblems: ({ options: all }) =>
-    all.some((one) => one.correct) ? [] : [{ path: ['options'], message: 'at least one option must be correct' }],
+    all.some((one) => one.correct)
+      ? []
+      : [{ path: ['options'], message: 'at least one option must be correct', words: someCorrect }],
   print: ({ question: asked, options: all }, { paper }) => [
     paper.text(asked),
     paper.words([{ kind: 'note', text: paper.t('blocks.chooseSeveral') }]),

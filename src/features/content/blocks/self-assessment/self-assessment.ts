@@ -2,6 +2,7 @@ import type { Grading } from '../../activities/activity.ts';
 import { parseRecord, readNumber, readRecord, recallRecord } from '../../activities/answer-record.ts';
 import { activityFields, id, instructions, portfolio } from '../../description/activity-fields.ts';
 import { describeBlock } from '../../description/describe.ts';
+import type { Words } from '../../description/field.ts';
 import { line, list, name, namedList, object, optional, reference, tick } from '../../description/fields.ts';
 import { text, title } from '../../description/repeated-fields.ts';
 import { textsOf } from '../../paper/in-lists.ts';
@@ -10,6 +11,15 @@ import type { SelfAssessmentView } from './fields.tsx';
 import { groupByArea } from './group-by-area.ts';
 
 const area = { en: 'Area', bg: 'Област', nb: 'Område', tr: 'Alan', it: 'Area', gr: 'Τομέας' };
+
+const noArea = (name: string): Words => ({
+  en: `There is no area “${name}”. Enter the name of one of the areas, or leave this empty.`,
+  bg: `Няма област „${name}“. Въведете името на някоя от областите или оставете полето празно.`,
+  nb: `Det finnes ikke noe område «${name}». Skriv navnet på et av områdene, eller la feltet stå tomt.`,
+  tr: `“${name}” adında bir alan yok. Alanlardan birinin adını yazın ya da burayı boş bırakın.`,
+  it: `Non c’è nessuna area «${name}». Inserire il nome di una delle aree o lasciare vuoto il campo.`,
+  gr: `Δεν υπάρχει τομέας «${name}». Γράψτε το όνομα ενός από τους τομείς ή αφήστε το πεδίο κενό.`,
+});
 
 const description = describeBlock({
   name: {
@@ -136,9 +146,11 @@ const description = describeBlock({
     ...activityFields,
   },
   findProblems: ({ areas = [], statements }) =>
-    statements
-      .filter(({ area: own }) => own !== undefined && !areas.some(({ id: known }) => known === own))
-      .map(({ area: own }) => ({ path: ['statements'], message: `there is no area "${own}"` })),
+    statements.flatMap(({ area: own }, index) =>
+      own === undefined || areas.some(({ id: known }) => known === own)
+        ? []
+        : [{ path: ['statements', index, 'area'], message: `there is no area "${own}"`, words: noArea(own) }],
+    ),
   print: ({ instructions: told, scale, statements, areas, notApplicable }, { paper }) => {
     const steps = notApplicable ? [...scale, paper.t('blocks.notApplicable')] : scale;
     const print = (some: typeof statements) =>

@@ -6,6 +6,15 @@ import { describeBlock } from '../../description/describe.ts';
 import { textsOf } from '../../paper/in-lists.ts';
 import type { ChoiceView } from './fields.tsx';
 
+const oneCorrect = {
+  en: 'Mark exactly one option as correct.',
+  bg: 'Отбележете точно една възможност като вярна.',
+  nb: 'Merk av nøyaktig ett svaralternativ som riktig.',
+  tr: 'Yalnızca bir seçeneği doğru olarak işaretleyin.',
+  it: 'Segnare come corretta una sola opzione.',
+  gr: 'Σημειώστε ακριβώς μία επιλογή ως σωστή.',
+};
+
 const description = describeBlock({
   name: {
     en: 'One answer',
@@ -19,7 +28,7 @@ const description = describeBlock({
   findProblems: ({ options: all }) =>
     all.filter((one) => one.correct).length === 1
       ? []
-      : [{ path: ['options'], message: 'exactly one option must be correct' }],
+      : [{ path: ['options'], message: 'exactly one option must be correct', words: oneCorrect }],
   print: ({ question: asked, options: all }, { paper }) => [
     paper.text(asked),
     { kind: 'choices', mark: 'circle', texts: textsOf(all) },

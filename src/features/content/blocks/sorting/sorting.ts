@@ -4,11 +4,21 @@ import type { AssignView } from '../../activities/assign-fields.tsx';
 import { shuffle } from '../../activities/keys.ts';
 import { activityFields, feedback, id, instructions, item, items } from '../../description/activity-fields.ts';
 import { describeBlock } from '../../description/describe.ts';
+import type { Words } from '../../description/field.ts';
 import { name, namedList, object, optional } from '../../description/fields.ts';
 import { text, title } from '../../description/repeated-fields.ts';
 import { idOf, printRemarks, textsOf } from '../../paper/in-lists.ts';
 
 const category = { en: 'Category', bg: 'Група', nb: 'Kategori', tr: 'Kategori', it: 'Categoria', gr: 'Κατηγορία' };
+
+const noCategory = (name: string): Words => ({
+  en: `There is no category “${name}”. Enter the name of one of the categories.`,
+  bg: `Няма група „${name}“. Въведете името на някоя от групите.`,
+  nb: `Det finnes ingen kategori «${name}». Skriv navnet på en av kategoriene.`,
+  tr: `“${name}” adında bir kategori yok. Kategorilerden birinin adını yazın.`,
+  it: `Non c’è nessuna categoria «${name}». Inserire il nome di una delle categorie.`,
+  gr: `Δεν υπάρχει κατηγορία «${name}». Γράψτε το όνομα μιας από τις κατηγορίες.`,
+});
 
 const description = describeBlock({
   name: {
@@ -29,9 +39,11 @@ const description = describeBlock({
     ...activityFields,
   },
   findProblems: ({ categories, items: all }) =>
-    all
-      .filter((one) => !categories.some((group) => group.id === one.category))
-      .map((one) => ({ path: ['items'], message: `there is no category "${one.category}"` })),
+    all.flatMap(({ category: own }, index) =>
+      categories.some((group) => group.id === own)
+        ? []
+        : [{ path: ['items', index, 'category'], message: `there is no category "${own}"`, words: noCategory(own) }],
+    ),
   print: ({ instructions: told, categories, items: all }, { paper, keys }) => [
     paper.sentence(told),
     { kind: 'choices', mark: 'number', texts: textsOf(shuffle(all, idOf, keys)) },

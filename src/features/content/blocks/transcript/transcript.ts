@@ -5,6 +5,7 @@ import type { Keys } from '../../activities/keys.ts';
 import { toRich } from '../../activities/to-rich.ts';
 import { activityFields, id, question } from '../../description/activity-fields.ts';
 import { describeBlock } from '../../description/describe.ts';
+import type { Words } from '../../description/field.ts';
 import { choice, commonMark, line, list, name, namedList, number, object, optional } from '../../description/fields.ts';
 import { title } from '../../description/repeated-fields.ts';
 import { level, taught } from '../../description/taught-fields.ts';
@@ -100,6 +101,15 @@ const turn = object(
 
 type Turn = z.infer<typeof turn.schema>;
 
+const noTurn = (name: string): Words => ({
+  en: `There is no turn “${name}”. Enter the name of one of the turns.`,
+  bg: `Няма реплика „${name}“. Въведете името на някоя от репликите.`,
+  nb: `Det finnes ingen taletur «${name}». Skriv navnet på en av taleturene.`,
+  tr: `“${name}” adında bir söz yok. Sözlerden birinin adını yazın.`,
+  it: `Non c’è nessun turno «${name}». Inserire il nome di uno dei turni.`,
+  gr: `Κανένας λόγος δεν έχει το όνομα «${name}». Γράψτε το όνομα ενός από τους λόγους.`,
+});
+
 /** Classroom talk in the taught language with notes to its turns, and a question that is answered by picking some of them. */
 const description = describeBlock({
   name: {
@@ -146,9 +156,11 @@ const description = describeBlock({
     ...activityFields,
   },
   findProblems: ({ ask, turns }) =>
-    (ask?.answers ?? [])
-      .filter((answer) => !turns.some(({ id }) => id === answer))
-      .map((answer) => ({ path: ['ask', 'answers'], message: `there is no turn "${answer}"` })),
+    (ask?.answers ?? []).flatMap((answer, index) =>
+      turns.some(({ id }) => id === answer)
+        ? []
+        : [{ path: ['ask', 'answers', index], message: `there is no turn "${answer}"`, words: noTurn(answer) }],
+    ),
   print: (data, { paper }) => {
     const { locale } = paper;
     const turns = data.turns.map(({ speaker, text, channel, pause }, index): PaperPart => {
