@@ -14,7 +14,11 @@ import { type Faults, nameFaults } from './name-faults.ts';
 // biome-ignore lint/suspicious/noExplicitAny: every type of block has another
 type Data = any;
 
-const blocks = new Map(readEveryBlock().map((block) => [block.type, block]));
+const blocks = new Map(
+  readEveryBlock()
+    .toReversed()
+    .map((block) => [block.type, block]),
+);
 const others = localeCodes.filter((locale) => locale !== 'en');
 
 function nameAll(kind: Kind, part: 'en' | typeof sharedPart, text: Text): Map<string, Faults> {
@@ -126,7 +130,7 @@ test.each(rules)(
 
 /** Everything that can be wrong with a field by itself, each with where. */
 function* spoil(field: Field, value: Data, at: string[]): Generator<[at: string[], wrong: Data]> {
-  yield [at, field.item ? [] : ''];
+  yield [at, field.item ? [] : ' '];
   if (field.item && field.most !== undefined) yield [at, Array(field.most + 1).fill(value[0])];
   if (field.type === 'number')
     yield* [['x'], [1_000_000], [-1_000_000]].map(([wrong]): [string[], Data] => [at, wrong]);
@@ -155,9 +159,7 @@ describe.each([...blocks.values()].map(({ type, data }) => ({ type, data })))('$
         const names = Object.keys(said('en'));
         if (names.length === 0) continue;
         found += 1;
-        expect(names.some((name) => name === place || name.startsWith(`${place}/`) || place.startsWith(name))).toBe(
-          true,
-        );
+        expect(names.some((name) => name === place || name.startsWith(`${place}/`))).toBe(true);
         expectEveryLanguage(said);
       }
     }
