@@ -40,21 +40,23 @@ describe('cannot be written', () => {
   test('a text and its gaps that do not belong together', () => {
     const write = (text: string) => refuse('gap-fill', () => ({ text }));
     expect(write('{{repeating}}, {{lost-you}}')).toEqual([]);
-    expect(write('{{lost-you}}')).toEqual([['gaps', '{{repeating}} must stand in the text once']]);
+    expect(write('{{lost-you}}')).toEqual([['text', '{{repeating}} must stand in the text once']]);
     expect(write('{{lost-you}} {{repeating}} {{repeating}}')).toEqual([
-      ['gaps', '{{repeating}} must stand in the text once'],
+      ['text', '{{repeating}} must stand in the text once'],
     ]);
     expect(write('{{lost-you}} {{repeating}} {{another}}')).toEqual([['text', '{{another}} is not among the gaps']]);
   });
 
   test('a thing of a category, a statement of an area, an answer of a turn that there is not', () => {
     expect(refuse('sorting', ({ items }) => ({ items: items.map((item) => ({ ...item, category: 'none' })) }))).toEqual(
-      Array(3).fill(['items', 'there is no category "none"']),
+      [0, 1, 2].map((place) => [`items.${place}.category`, 'there is no category "none"']),
     );
     for (const areas of [undefined, [{ id: 'other', title: 'Other' }]])
-      expect(refuse('self-assessment', () => ({ areas }))).toEqual([['statements', 'there is no area "rooms-area"']]);
+      expect(refuse('self-assessment', () => ({ areas }))).toEqual([
+        ['statements.0.area', 'there is no area "rooms-area"'],
+      ]);
     expect(refuse('transcript', ({ ask }) => ({ ask: { ...ask, answers: ['t1', 't9'] } }))).toEqual([
-      ['ask.answers', 'there is no turn "t9"'],
+      ['ask.answers.1', 'there is no turn "t9"'],
     ]);
     expect(refuse('transcript', () => ({ ask: undefined }))).toEqual([]);
   });
@@ -63,8 +65,8 @@ describe('cannot be written', () => {
     const area = (change: object) =>
       refuse('hotspot', ({ areas: [first, ...others] }) => ({ areas: [{ ...first, ...change }, ...others] }));
     expect(area({ x: 55, y: 56 })).toEqual([]);
-    expect(area({ x: 56 })).toEqual([['areas.0', 'must lie inside the picture']]);
-    expect(area({ y: 57 })).toEqual([['areas.0', 'must lie inside the picture']]);
+    expect(area({ x: 56 })).toEqual([['areas.0.width', 'must lie inside the picture']]);
+    expect(area({ y: 57 })).toEqual([['areas.0.height', 'must lie inside the picture']]);
     for (const [name, value] of Object.entries({ x: -1, y: 101, width: 0, height: 101 }))
       expect(area({ [name]: value })[0]?.[0]).toBe(`areas.0.${name}`);
     expect(refuse('hotspot', ({ areas }) => ({ areas: areas.map((one) => ({ ...one, correct: undefined })) }))).toEqual(
@@ -88,13 +90,13 @@ describe('cannot be written', () => {
       { title: 'Who speaks', cells: ['Eyes decide.', 'Names decide.'] },
       { title: 'Silence', cells: ['Is short.'] },
     ];
-    expect(refuse('comparison', () => ({ rows }))).toEqual([['rows', 'every row needs one cell for each column']]);
+    expect(refuse('comparison', () => ({ rows }))).toEqual([
+      ['rows.1.cells', 'every row needs one cell for each column'],
+    ]);
   });
 
   test('a conversation that leads nowhere', () => {
-    expect(refuse('dialogue', () => ({ start: 'elsewhere' }))).toEqual([
-      ['nodes', 'start: there is no node "elsewhere"'],
-    ]);
+    expect(refuse('dialogue', () => ({ start: 'elsewhere' }))).toEqual([['start', 'there is no node "elsewhere"']]);
   });
 
   test('a mark in a band that its criterion does not have', () => {
@@ -103,7 +105,7 @@ describe('cannot be written', () => {
     for (const band of [1, 3]) expect(give(band)).toEqual([]);
     expect(give(1.5)).toHaveLength(1);
     for (const band of [0, 4])
-      expect(give(band)).toContainEqual(['key', `the cell "building.rosa" has no band ${band}`]);
+      expect(give(band)).toContainEqual(['key.0.band', `the cell "building.rosa" has no band ${band}`]);
   });
 });
 

@@ -167,6 +167,14 @@ describe.each([...blocks.values()].map(({ type, data }) => ({ type, data })))('$
   });
 });
 
+test('where a rule says what a field takes, nothing wider is said beside it', () => {
+  const data = structuredClone(blocks.get('marking-grid')?.data) as Data;
+  data.key[0].band = 9;
+  expect(nameBlock('marking-grid', data)('en')).toEqual({
+    'key/0/band': 'Enter a number from 1 to 3: this criterion has no more bands.',
+  });
+});
+
 test.each(kindNames)('%s: what its fields lack is said in every language', (kind) => {
   for (const part of ['en', sharedPart] as const) {
     const named = nameAll(kind, part, { fields: {}, blocks: [] });

@@ -137,8 +137,11 @@ export function nameFaults(
   typed: TypedText = text as TypedText,
 ): Faults {
   const found = new Map<string, { sentences: Set<string>; label: string }>();
-  for (const problem of problems) {
-    const place = find(kind, part, text, typed, problem, i18n);
+  const places = problems.map((problem) => ({ problem, place: find(kind, part, text, typed, problem, i18n) }));
+  // A rule knows more of a field than the field by itself.
+  const ruled = new Set(places.flatMap(({ problem, place }) => (problem.words ? [place.name] : [])));
+  for (const { problem, place } of places) {
+    if (!problem.words && ruled.has(place.name)) continue;
     const known = found.get(place.name) ?? { sentences: new Set<string>(), label: place.labels.join(', ') };
     found.set(place.name, { ...known, sentences: known.sentences.add(nameFault(place, problem, i18n)) });
   }
