@@ -5,6 +5,7 @@ import { getI18n } from '../../../i18n/i18n.ts';
 import { localeCodes } from '../../../i18n/locales.ts';
 import type { FormErrors } from '../../../ui/fields.tsx';
 import { checkRight } from '../../accounts/desk-guard.ts';
+import { notAllowed } from '../../accounts/guard.ts';
 import { listMayLocales, may } from '../../accounts/policy.ts';
 import { showForm } from '../../forms/show-form.ts';
 import { listTitles } from '../entry-titles.ts';
@@ -20,6 +21,7 @@ import {
   type LibraryFilter,
   libraryFilters,
   readLibrary,
+  type Use,
 } from './read-library.ts';
 
 type PageContext = Context<PageEnv>;
@@ -66,8 +68,10 @@ async function findFile(c: PageContext, hash = c.req.param('hash')): Promise<Lib
   return (await readLibrary(c.var.services.db)).find((file) => file.hash === hash);
 }
 
+type Uses = readonly Pick<Use, 'kind' | 'name'>[];
+
 /** Whether somebody may change all that a file is used for. */
-const mayReplace = (c: PageContext, { uses }: LibraryFile) =>
+const mayReplace = (c: PageContext, uses: Uses) =>
   may(c.var.account, 'write') && uses.every(({ kind, name }) => mayShow(c.var.account, kind, name));
 
 async function showFile(
@@ -86,7 +90,7 @@ async function showFile(
       titleOf={(id) => titles.get(id)?.title ?? id}
       mayDescribe={may(account, 'write')}
       mayWrite={listMayLocales(account, 'write')}
-      mayReplace={mayReplace(c, file)}
+      mayReplace={mayReplace(c, file.uses)}
       mayPutAway={(kind) => may(account, 'arrange', { kind })}
       done={c.req.query('done') === undefined ? undefined : t('desk.texts.done')}
     />
@@ -138,10 +142,11 @@ export async function sendLibraryFile(c: PageContext): Promise<Response> {
   if (!file) return answerGone(c, act, form);
   const done = (hash = file.hash) => c.redirect(`${linkTo('deskMediaFile', { hash })}?done`, 303);
   if (act === 'replace') {
-    if (!mayReplace(c, file)) throw new HTTPException(403);
     const kept = await keepSent(c, form);
     if ('fault' in kept) return showFile(c, file, { errors: { file: kept.fault } });
-    const { outcome } = await replaceFile(services, { hash: file.hash, file: kept, author });
+    const replacing = { hash: file.hash, file: kept, author, may: (uses: Uses) => mayReplace(c, uses) };
+    const { outcome } = await replaceFile(services, replacing);
+    if (outcome === 'not-allowed') throw new HTTPException(403, { cause: notAllowed });
     if (outcome === 'other-ending') return showFile(c, file, { errors: { file: t('desk.media.otherEnding') } });
     return done(kept.hash);
   }

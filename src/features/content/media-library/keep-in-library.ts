@@ -20,6 +20,7 @@ import {
   listWordsOf,
   replaceUses,
   saveDetails,
+  type UseRow,
 } from './library-queries.ts';
 import { type Details, findUses, readDetails } from './read-library.ts';
 
@@ -63,18 +64,23 @@ export function describeFile(
   });
 }
 
-type Replaced = { outcome: 'replaced' | 'unchanged' | 'other-ending' } | NotFound;
+interface Replacing extends Authored {
+  hash: string;
+  file: KeptFile;
+  /** Whether the author may, told all places where it is used at the moment of the change. */
+  may: (uses: readonly UseRow[]) => boolean;
+}
+
+type Replaced = { outcome: 'replaced' | 'unchanged' | 'other-ending' | 'not-allowed' } | NotFound;
 
 /** Puts another file of the same kind wherever one is used. Readers see it at once; what was said of the one before is said of it. */
-export function replaceFile(
-  store: Store,
-  { hash, file, author }: Authored & { hash: string; file: KeptFile },
-): Promise<Replaced> {
+export function replaceFile(store: Store, { hash, file, author, may }: Replacing): Promise<Replaced> {
   return changeContent(store, async (transaction, now): Promise<Replaced> => {
     const uses = await listUses(transaction, hash);
     const details = await findDetails(transaction, hash);
     const name = details?.name ?? uses[0]?.name;
     if (name === undefined) return notFound;
+    if (!may(uses)) return { outcome: 'not-allowed' };
     if ([name, ...uses.map((use) => use.name)].some((one) => extname(one) !== extname(file.name)))
       return { outcome: 'other-ending' };
     if (hash === file.hash) return { outcome: 'unchanged' };

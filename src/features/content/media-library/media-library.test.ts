@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { entryId, publishLatest } from '../../../../test/change-content.ts';
 import { openPage } from '../../../../test/open-page.ts';
 import { testClock } from '../../../../test/template-database.ts';
@@ -28,11 +28,16 @@ afterAll(async () => {
 const open = (path: string, as = cookie) => openPage(app, path, { headers: { cookie: as } });
 
 /** Sends a form with a file in it as a browser does. */
-function send(path: string, fields: Record<string, string>, file?: { name: string; bytes: Uint8Array }, as = cookie) {
+async function send(
+  path: string,
+  fields: Record<string, string>,
+  file?: { name: string; bytes: Uint8Array },
+  as = cookie,
+) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   if (file) body.set('file', new File([file.bytes as BlobPart], file.name));
-  return openPage(app, path, { method: 'POST', body, headers: { cookie: as, origin: 'https://polylogue.example' } });
+  return openPage(app, path, await app.sending(path, body, { cookie: as }));
 }
 
 const picture = async (name: string, background: string) => ({
@@ -174,6 +179,23 @@ test('who may not write adds and says nothing; who may not arrange all that uses
     expect(away.response.status).toBe(403);
   }
   expect((await listMedia(app.db, [partner?.id ?? ''])).map(({ name }) => name)).toContain('mine.png');
+});
+
+test('a file that comes into use elsewhere while another one is sent is not replaced by who may not there', async () => {
+  const path = await add('soon.png', '#999999');
+  const [news, partner] = [await entryId(app, 'news', 'first-five-minutes'), await entryId(app, 'partner', 'sofia')];
+  await send(`/desk/entries/${news}/files`, { hash: hashOf(path) });
+  const { cookie: editor } = await createTestAccount(app, { grants: testGrants('editor', { kinds: ['news'] }) });
+  const { files } = app.services;
+  const put = files.put.bind(files);
+  vi.spyOn(files, 'put').mockImplementationOnce(async (...file) => {
+    expect((await send(`/desk/entries/${partner}/files`, { hash: hashOf(path) })).response.status).toBe(303);
+    return put(...file);
+  });
+  const replaced = await send(path, { act: 'replace' }, await picture('other.png', '#9a9a9a'), editor);
+  expect(replaced.response.status).toBe(403);
+  const names = (await listMedia(app.db, [news, partner])).filter(({ hash }) => hash === hashOf(path));
+  expect(names.map(({ entry_id }) => entry_id).toSorted()).toEqual([news, partner].toSorted());
 });
 
 test('what runs, what tells a place and what holds more pixels than pages show is refused with a reason', async () => {
