@@ -27,12 +27,10 @@ const filed = (name: string, text: string | Uint8Array<ArrayBuffer>) => {
   return body;
 };
 
-const upload = (cookie: string, name: string, text: string | Uint8Array<ArrayBuffer>) =>
-  openPage(app, `/desk/entries/${id}/files`, {
-    method: 'POST',
-    body: filed(name, text),
-    headers: { cookie, origin: testOrigin },
-  });
+const upload = async (cookie: string, name: string, text: string | Uint8Array<ArrayBuffer>) => {
+  const path = `/desk/entries/${id}/files`;
+  return openPage(app, path, await app.sending(path, filed(name, text), { cookie }));
+};
 
 test('a file that readers see is replaced by who arranges the entry, or publishes the language that it names', async () => {
   const hashOf = async (name: string) => (await listMedia(app.db, [id])).find((file) => file.name === name)?.hash;
@@ -70,11 +68,7 @@ test('the first captions of a language are added by who publishes that language,
     expect([name, response.status]).toEqual([name, 422]);
     expect(text).toContain(getI18n('en').t('desk.texts.faults.file.language'));
   }
-  const library = await app.request('/desk/media', {
-    method: 'POST',
-    body: filed('film.bg.vtt', 'WEBVTT forged'),
-    headers: { cookie: translator, origin: testOrigin },
-  });
+  const library = await app.post('/desk/media', filed('film.bg.vtt', 'WEBVTT forged'), { cookie: translator });
   const hash = library.headers.get('location')?.split('/').at(-1) ?? '';
   const taken = await app.post(`/desk/entries/${id}/files`, { hash }, { cookie: translator });
   expect([taken.status, await listNames()]).toEqual([422, expect.not.arrayContaining(['film.bg.vtt'])]);
@@ -107,11 +101,9 @@ test('who publishes one language does not publish what all languages share along
 test('names that no page has sent neither make a list endless nor a failure', async () => {
   const { cookie } = await createTestAccount(app, { grants: testGrants('coordinator') });
   const show = async (part: string, fields: Record<string, string>) => {
-    const { response, document } = await openPage(app, `/desk/entries/${id}/${part}`, {
-      method: 'POST',
-      body: new URLSearchParams({ act: 'show:', ...fields }).toString(),
-      headers: { cookie, origin: testOrigin, 'content-type': 'application/x-www-form-urlencoded' },
-    });
+    const path = `/desk/entries/${id}/${part}`;
+    const sent = await app.sending(path, { act: 'show:', ...fields }, { cookie });
+    const { response, document } = await openPage(app, path, sent);
     return [response.status, document.querySelectorAll('[name^="fields/topics/"]').length];
   };
   expect(await show('shared', { 'fields/topics': '', 'fields/topics/9999999999': 'presence' })).toEqual([200, 1]);
@@ -146,6 +138,8 @@ test('a picture that is none, or another than its name says, is refused by name'
     ['named.svg', within('<x:script xmlns:x="http://www.w3.org/2000/svg">1</x:script>')],
     ['pressed.svg', within('<g fill="red"onclick="1"/>')],
     ['set.svg', within('<set attributeName="onload" to="1"/>')],
+    ['signs.svg', `<?xml version="1.0" encoding="ISO-2022-JP"?>${drawing}`],
+    ['named.svg', `<!DOCTYPE svg [<!ATTLIST g fill CDATA "url(#p)">]>${drawing}`],
     ['style.svg', within('<style>@import "//elsewhere.example/a.css"</style>')],
   ] as const) {
     const { response, text } = await upload(cookie, name, bytes);
@@ -154,6 +148,10 @@ test('a picture that is none, or another than its name says, is refused by name'
   }
   for (const [name, bytes] of [
     ['drawing.svg', drawing],
+    [
+      'office.svg',
+      `<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">${drawing}`,
+    ],
     ['pixels.png', new Uint8Array(pixels)],
   ] as const)
     expect([name, (await upload(cookie, name, bytes)).response.status]).toEqual([name, 303]);

@@ -76,6 +76,17 @@ test.each([
       (level) => `<marker id="m${level}"><path marker-mid="url(#m${level - 1})" d="M0 0${'h1'.repeat(10)}"/></marker>`,
     ),
   ],
+  ['a rule in pieces', ruled('c', (level) => `.c${level}{fill:u<x>rl(#q)} .q{</x>rl(#p${level})}`)],
+  [
+    'a rule behind words that look like its end',
+    ruled('c', (level) => `.c${level}{content:"} .b{";fill:url(#p${level})}`),
+  ],
+  [
+    'a rule before a remark without end',
+    ruled('c', (level) => `.c${level}{fill:url(#p${level})}${level > 10 ? '/*' : ''}`),
+  ],
+  ['a rule for all that is drawn', `<style>rect{fill:url(#p)}</style><pattern id="p"><rect/></pattern><rect/>`],
+  ['a rule whose selector is not plain', ruled('c', (level) => `:is(.c${level}){fill:url(#p${level})}`)],
   ['a class that moves', `<style>.a{fill:url(#p)}</style><rect><set attributeName="class" to="a"/></rect>`],
   ['a drawing in the address of a style', '<style>svg{background:url("data:image/svg+xml,x")}</style>'],
   ['a drawing in an address of two lines', '<image href="da&#10;ta:image/svg+xml,x"/>'],
@@ -98,6 +109,38 @@ test.each([
   [
     'colours that run over',
     `<style>.st0{fill:#fff}.st1{fill:url(#sky)}</style><linearGradient id="sky"><stop/></linearGradient>${'<path class="st1"/>'.repeat(100)}`,
+  ],
+  [
+    'a pattern for all of one sort, without classes',
+    '<style>path{fill:url(#dots)}circle{fill:#fff}</style><pattern id="dots"><circle r="1"/></pattern><path d="M0 0h9"/>',
+  ],
+  [
+    'a colour that runs over for all of one sort',
+    '<style>path, svg > g *{fill:url(#sky)}</style><linearGradient id="sky"><stop/></linearGradient><path/>',
+  ],
+  [
+    'Illustrator, with classes, fonts and cut-outs',
+    `<style type="text/css">
+	.st0{clip-path:url(#SVGID_00000158_);}
+	.st1{fill:url(#SVGID_1_);stroke:#231F20;stroke-miterlimit:10;}
+	.st2{font-family:'MyriadPro-Regular';font-size:12px;mask:url("#mask-2");}
+</style><g><defs><rect id="SVGID_2_" width="9" height="9"/></defs><clipPath id="SVGID_00000158_"><use xlink:href="#SVGID_2_" style="overflow:visible;"/></clipPath><g class="st0"><linearGradient id="SVGID_1_" gradientUnits="userSpaceOnUse"><stop offset="0" style="stop-color:#FFF"/></linearGradient><path class="st1" d="M0 0h9v9z"/></g></g><mask id="mask-2"><rect class="cls-1" width="9" height="9"/></mask><text class="st2">Hi</text>`,
+  ],
+  [
+    'Illustrator, as it exports for screens',
+    '<defs><style>.cls-1,.cls-2{fill:none;}.cls-2{clip-path:url(#clippath);}.cls-3{fill:url(#linear-gradient);}</style><clipPath id="clippath"><rect class="cls-1" width="9" height="9"/></clipPath><linearGradient id="linear-gradient" x1="0"><stop offset="0" stop-color="#fff"/></linearGradient><linearGradient id="linear-gradient-2" xlink:href="#linear-gradient"/></defs><g class="cls-2"><path class="cls-3" d="M0 0h9v9z"/></g>',
+  ],
+  [
+    'Inkscape',
+    '<defs id="defs2"><linearGradient id="a1"><stop style="stop-color:#000;stop-opacity:1" id="s1"/></linearGradient><linearGradient inkscape:collect="always" xlink:href="#a1" id="a2" gradientUnits="userSpaceOnUse"/><marker id="Arrow1" orient="auto" markerUnits="strokeWidth"><path style="fill:context-stroke" d="M0 0 4 2 0 4z" id="p0"/></marker><filter id="f1"><feGaussianBlur stdDeviation="2" id="b1"/></filter><clipPath id="c1"><rect id="r1" width="9" height="9"/></clipPath></defs><g inkscape:label="Layer 1" id="layer1" clip-path="url(#c1)"><path style="fill:url(#a2);fill-opacity:1;stroke:#000;marker-end:url(#Arrow1);filter:url(#f1)" d="M 0,0 9,9" id="p1"/><use xlink:href="#p1" id="u1" transform="translate(3)"/></g>',
+  ],
+  [
+    'Figma',
+    '<g id="Frame 1" clip-path="url(#clip0_1_2)" filter="url(#filter0_d_1_2)"><rect width="9" height="9" fill="white"/><path id="Vector" d="M0 0H9" fill="url(#paint0_linear_1_2)"/><mask id="mask0_1_2" style="mask-type:alpha" maskUnits="userSpaceOnUse"><path d="M0 0H9" fill="#D9D9D9"/></mask><g mask="url(#mask0_1_2)"><rect width="9" height="9" fill="url(#pattern0)"/></g></g><defs><pattern id="pattern0" patternContentUnits="objectBoundingBox"><use xlink:href="#image0_1_2" transform="scale(0.1)"/></pattern><filter id="filter0_d_1_2"><feFlood result="x"/></filter><linearGradient id="paint0_linear_1_2"><stop stop-color="#fff"/></linearGradient><clipPath id="clip0_1_2"><rect width="9" height="9"/></clipPath><image id="image0_1_2" xlink:href="data:image/png;base64,iVBORw0KGgo="/></defs>',
+  ],
+  [
+    'symbols that are used',
+    `<symbol id="star" viewBox="0 0 9 9"><path d="M0 0h9"/></symbol>${'<use href="#star" x="3"/>'.repeat(50)}`,
   ],
   ['a picture of pixels', '<image href="data:image/png;base64,iVBORw0KGgo="/>'],
   ['a circle that moves', '<circle id="ball"><animate href="#ball" attributeName="r" to="3"/></circle>'],

@@ -22,36 +22,31 @@ const listNames = (value: string) =>
     ...new Set([headOf(name), headOf(querystring.unescape(name))]),
   ]);
 
-/** The class that an element has which a selector is for; `*` where that is not plain to see. */
-function classOf(selector: string): string {
-  const last =
-    selector
-      .trim()
-      .split(/[\s>+~]+/)
-      .at(-1) ?? '';
-  return /[(/[@"';]/.test(selector) ? '*' : (last.split('.')[1]?.match(/^[\w-]+(?=$|[:#])/)?.[0] ?? '*');
+/** What refers to something from a style sheet. */
+interface Rule {
+  key: string;
+  name: string;
 }
 
-/** What style sheets refer to, by the class of what they style. */
-function readRules(elements: readonly Element[], has: (name: string) => boolean): Map<string, Set<string>> {
-  const rules = new Map<string, Set<string>>();
-  const add = (key: string, names: string[]) => {
-    const known = rules.get(key) ?? new Set();
-    for (const name of names.filter(has)) known.add(name);
-    rules.set(key, known);
-  };
-  const sheets = elements.filter(({ localName }) => localName === 'style').map(({ textContent }) => textContent ?? '');
-  for (const rule of sheets.flatMap((sheet) => sheet.split('}'))) {
-    const [said = '', selectors = '', ...around] = rule.split('{').reverse();
-    // Rules inside of a rule: what is said stands on either side of them, for whatever the outer one is for.
-    const isInside = around.some((outer) => !outer.trim().startsWith('@'));
-    const names = listNames(said);
-    const keys = isInside ? ['*'] : selectors.split(',').map(classOf);
-    const outside = [selectors, ...around].filter((part) => /url\(/i.test(part)).flatMap(listNames);
-    for (const key of names.length > 0 ? keys : []) add(key, names);
-    if (outside.length > 0) add('*', outside);
-  }
-  return rules;
+/** What elements have that a selector is for: a class, an id or what they are; `*` where that is not plain to see. */
+function keyOf(selector: string): string {
+  const last = /^[\w\s.#*>+~:-]+$/.test(selector) ? selector.trim().replace(/^.*[\s>+~]/s, '') : '';
+  return (last.match(/[.#][\w-]+/) ?? last.match(/^[\w-]+/))?.[0] ?? '*';
+}
+
+/** The rules of a style sheet that refer to what is drawn; undefined where it is more than one plain rule after another. */
+function readRules(sheet: string, isDrawn: (name: string) => boolean): Rule[] | undefined {
+  if (!listNames(sheet).some(isDrawn)) return [];
+  // Words and remarks can look like rules.
+  const plain = sheet.replace(
+    /url\(\s{0,9}(["']?)([\w#:;,+/=.-]*)\1\s{0,9}\)|\/\*[\s\S]*?(?:\*\/|$)|"[^"{}\n]*"|'[^'{}\n]*'/gi,
+    (_, __, address) => (address ? `url(${address})` : ' '),
+  );
+  if (!/^([^{}"']*\{[^{}"']*\})*\s*$/.test(plain)) return undefined;
+  return [...plain.matchAll(/([^{}]*)\{([^{}]*)\}/g)].flatMap(([, selectors = '', said = '']) => {
+    const names = listNames(said).filter(isDrawn);
+    return names.flatMap((name) => selectors.split(',').map((selector) => ({ key: keyOf(selector), name })));
+  });
 }
 
 /** What can say more than stands there: signs written as numbers in a style, and a drawing inside of an address. */
@@ -86,22 +81,32 @@ export function drawsAtMost(drawing: string, most: number): boolean {
   if (!root) return true;
   const elements = [root, ...root.getElementsByTagName('*')];
   const isUnclear = (element: Element) =>
-    (element.localName === 'style' && isVeiled(element.textContent ?? '')) ||
+    (element.localName === 'style' && (element.children.length > 0 || isVeiled(element.textContent ?? ''))) ||
     element.getAttribute('attributeName') === 'class' ||
     [...element.attributes].some(({ name, value }) => !name.startsWith('aria-') && isVeiled(value));
   if (elements.some(isUnclear)) return false;
   const byId = Map.groupBy(elements, (element) => headOf(element.getAttribute('id') ?? ''));
   // Nothing refers to an element without a name.
   byId.set('', byId.get('')?.filter((element) => element.getAttribute('id')) ?? []);
-  const rules = readRules(elements, (name) => byId.has(name));
+  const isGradient = ({ localName }: Element) => /^(linear|radial)Gradient$/.test(localName ?? '');
+  const isDrawn = (name: string) => byId.get(name)?.every(isGradient) === false;
+  const sheets = elements
+    .filter(({ localName }) => localName === 'style')
+    .map(({ textContent }) => readRules(textContent ?? '', isDrawn));
+  if (sheets.includes(undefined)) return false;
+  const rules = Map.groupBy(
+    sheets.flatMap((sheet) => sheet ?? []),
+    ({ key }) => key,
+  );
 
   const listReferred = (element: Element): Element[] => {
     const own = [...element.attributes]
       .filter(({ localName, namespaceURI }) => localName !== 'id' && (!namespaceURI || namespaceURI === linkNames))
       .filter(({ localName }) => !(localName === 'href' && pointers.has(element.localName ?? '')))
       .flatMap(({ value }) => listNames(value));
-    const classes = new Set(['*', ...(element.getAttribute('class') ?? '').split(/\s+/)]);
-    const styled = [...classes].flatMap((name) => [...(rules.get(name) ?? [])]);
+    const classes = (element.getAttribute('class') ?? '').split(/\s+/).map((name) => `.${name}`);
+    const keys = new Set(['*', element.localName ?? '', `#${element.getAttribute('id')}`, ...classes]);
+    const styled = [...keys].flatMap((key) => rules.get(key)?.map(({ name }) => name) ?? []);
     return [...own, ...styled].flatMap((name) => byId.get(name) ?? []);
   };
 

@@ -33,9 +33,12 @@ async function readPicture(ending: string, bytes: Buffer): Promise<Buffer> {
   return ending === '.svg' ? bytes : picture.rotate().toBuffer();
 }
 
-/** What runs, or fetches from elsewhere, where a drawing is opened on its own. Pages show it as a picture, which does neither. */
+/**
+ * What runs, or fetches from elsewhere, where a drawing is opened on its own. Pages show it as a picture, which does neither. Signs other than UTF-8
+ * could say what cannot be seen here.
+ */
 const active =
-  /<!(DOCTYPE|ENTITY)|<([\w.-]+:)?(script|foreignObject|link[\s>])|<\?xml-stylesheet|[\s/"']on[a-z]+\s*=|attributeName\s*=\s*["']?\s*on|@import|javascript:|(href|src)\s*=\s*["']?\s*(https?:)?\/\//i;
+  /<!DOCTYPE(?!\s+svg(\s+PUBLIC\s+"[\w\s.:/-]*"\s+"[\w:/.-]*")?\s*>)|<!ENTITY|<\?xml[^>]*\sencoding\s*=\s*["'](?!utf-8["'])|<([\w.-]+:)?(script|foreignObject|link[\s>])|<\?xml-stylesheet|[\s/"']on[a-z]+\s*=|attributeName\s*=\s*["']?\s*on|@import|javascript:|(href|src)\s*=\s*["']?\s*(https?:)?\/\//i;
 
 /** A drawing that only draws. */
 const isPlainDrawing = (bytes: Buffer) => bytes.length <= mostSvg && !active.test(bytes.toString('utf8'));
