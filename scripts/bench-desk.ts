@@ -22,7 +22,7 @@ const perRound = 10;
 const server = await startServer();
 const db = openSqlite(join(server.dataDir, 'polylogue.db'));
 const site = besideSite(db, { DATA_DIR: server.dataDir, SITE_URL: server.url });
-const { cookie } = await createTestAccount(site, { grants: testGrants('coordinator') });
+const { account, cookie } = await createTestAccount(site, { grants: testGrants('coordinator') });
 const lessons = await db.selectFrom('entries').select('id').where('kind', '=', 'lesson').orderBy('slug').execute();
 const id = lessons[0]?.id ?? '';
 const pids = [server.process.pid ?? 0];
@@ -64,6 +64,7 @@ await measure('a text in its form', open(`/desk/entries/${id}/en`));
 const source = await latestOf('en');
 await measure('one passage saved', async (count) => {
   const fields = {
+    writer: account.id,
     base: await latestOf('gr'),
     from: 'en',
     source,

@@ -5,6 +5,7 @@ import { Document, SiteFrame } from './document.tsx';
 import { DeskHead, PageHead, SiteHead } from './document-head.tsx';
 import type { Account } from './features/accounts/account.ts';
 import { DeskFrame } from './features/desk/desk-frame.tsx';
+import { WriterProvider } from './features/forms/post-form.tsx';
 import { findCurrent } from './features/frame/navigation.ts';
 import { PageFeedback } from './features/frame/page-feedback.tsx';
 import { sendHtml } from './foundation/http/compress.ts';
@@ -93,7 +94,7 @@ function renderOnDesk(
   const markup = renderToString(
     <Document surroundings={surroundings} head={head}>
       <DeskFrame account={account} counts={counts}>
-        {page}
+        <WriterProvider value={account.id}>{page}</WriterProvider>
       </DeskFrame>
     </Document>,
   );

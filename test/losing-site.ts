@@ -9,7 +9,7 @@ import {
 import type { Database } from '../src/foundation/database/database.ts';
 import { type OpenedPage, openPage } from './open-page.ts';
 import { openTestDatabase } from './template-database.ts';
-import { createTestApp, type TestApp, testOrigin } from './test-app.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
 
 /** Each table with its rows, by names that change with them. */
 type Rows = ReadonlyMap<string, readonly string[]>;
@@ -83,12 +83,13 @@ export async function openLosingSite(): Promise<LosingSite> {
   const loseAfter = (writes: number) => {
     answered = writes;
   };
-  const send = ([path, form]: Form, cookie: string) => {
+  const send = async ([path, form]: Form, cookie: string) => {
     const hasFile = [...form.values()].some((value) => typeof value !== 'string');
-    const body = new URLSearchParams([...form] as [string, string][]).toString();
-    const plain = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) };
-    const headers = { cookie, origin: testOrigin, ...(hasFile ? {} : plain) };
-    return openPage(app, path, { method: 'POST', body: hasFile ? form : body, headers });
+    const sent = await app.sending(path, hasFile ? form : new URLSearchParams([...form] as [string, string][]), {
+      cookie,
+    });
+    const length: Record<string, string> = hasFile ? {} : { 'content-length': String(String(sent.body).length) };
+    return openPage(app, path, { ...sent, headers: { ...(sent.headers as Record<string, string>), ...length } });
   };
   return { app, db, loseAfter, listRows, send };
 }

@@ -22,6 +22,9 @@ const testSecret = 'a secret that only tests know, 32 or more';
 
 const assets: Assets = { find: () => undefined, url: (source) => `/assets/${source.split('/').at(-1)}` };
 
+/** With files in it, or without. */
+type SentForm = FormData | URLSearchParams | Record<string, string>;
+
 export interface TestApp {
   db: Database;
   clock: () => Date;
@@ -37,8 +40,10 @@ export interface TestApp {
   fetch: Awaited<ReturnType<typeof createApp>>['fetch'];
   /** Asks the server for a path of the site. */
   request(path: string, init?: RequestInit): Promise<Response>;
-  /** Sends a form as the site's own page would, with a matching Origin. */
-  post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
+  /** What the site's own page, opened by whose cookie it is, would send of a form: with a matching Origin, and on the desk with who has opened it. */
+  sending(path: string, form: SentForm, headers?: Record<string, string>): Promise<RequestInit>;
+  /** Sends a form as the site's own page would. */
+  post(path: string, form: SentForm, headers?: Record<string, string>): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -105,6 +110,15 @@ export async function createTestApp({
     headers.set('host', new URL(testOrigin).host);
     return app.request(new Request(testOrigin + path, { redirect: 'manual', ...init, headers }));
   };
+  const sending: TestApp['sending'] = async (path, form, headers = {}) => {
+    const fields = form instanceof FormData ? form : new URLSearchParams(form);
+    const writer = /\/(desk|evaluation)\b/.test(path) && (await services.sessions.find(headers.cookie))?.account.id;
+    if (writer && !fields.has('writer')) fields.set('writer', writer);
+    const sent = { origin: testOrigin, ...headers };
+    if (fields instanceof FormData) return { method: 'POST', body: fields, headers: sent };
+    const type = 'application/x-www-form-urlencoded';
+    return { method: 'POST', body: fields.toString(), headers: { 'content-type': type, ...sent } };
+  };
   return {
     db: database,
     clock,
@@ -118,12 +132,8 @@ export async function createTestApp({
     pageCache,
     fetch: app.fetch,
     request,
-    post: (path, fields, headers = {}) =>
-      request(path, {
-        method: 'POST',
-        body: new URLSearchParams(fields).toString(),
-        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: testOrigin, ...headers },
-      }),
+    sending,
+    post: async (path, form, headers) => request(path, await sending(path, form, headers)),
     close: () => database.destroy(),
   };
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseHTML } from 'linkedom';
 import type { Answering } from '../../test/desk-writer.ts';
 import { sentForm } from '../../test/sent-form.ts';
+import type { TestAccount } from '../../test/test-account.ts';
 import { within } from '../../test/waiting.ts';
 
 /** What came of the forms that were sent. */
@@ -21,18 +22,18 @@ const longest = 900_000;
 /** Somebody at the desk who sends the same again, as it was, until the site answers: the server may be killed at any moment, and its database be away. */
 export class DeskVisitor implements Answering {
   readonly #origin: string;
-  readonly #cookie: string;
+  readonly #who: TestAccount;
   readonly #sent: Sent;
 
-  constructor(origin: string, cookie: string, sent: Sent) {
+  constructor(origin: string, who: TestAccount, sent: Sent) {
     this.#origin = origin;
-    this.#cookie = cookie;
+    this.#who = who;
     this.#sent = sent;
   }
 
   async #try(path: string, init: RequestInit): Promise<Response | undefined> {
     const headers = new Headers(init.headers);
-    headers.set('cookie', this.#cookie);
+    headers.set('cookie', this.#who.cookie);
     headers.set('sec-fetch-site', 'same-origin');
     const signal = AbortSignal.timeout(patience);
     const answer = await fetch(this.#origin + path, { ...init, headers, redirect: 'manual', signal });
@@ -83,12 +84,14 @@ export class DeskVisitor implements Answering {
 
   async sendFile(to: string, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Response> {
     const body = new FormData();
+    body.append('writer', this.#who.account.id);
     body.append('file', new File([bytes], name));
     return this.request(to, { method: 'POST', body });
   }
 
   #post(to: string, fields: Iterable<[string, FormDataEntryValue]>): Promise<Response> {
     const body = new URLSearchParams([...fields].map(([name, value]): [string, string] => [name, String(value)]));
+    body.set('writer', this.#who.account.id);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     return this.request(to, { method: 'POST', body: body.toString(), headers });
   }

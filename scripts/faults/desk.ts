@@ -53,8 +53,8 @@ export async function killDesk(engine: Engine, database: OwnPostgres | undefined
   const sent: Sent = { answered: 0, again: 0, faults: [] };
   const visitors: DeskVisitor[] = [];
   for (const first_name of ['Ada', 'Bob', 'Eleni']) {
-    const { cookie } = await createTestAccount(store, { grants: testGrants('coordinator'), first_name });
-    visitors.push(new DeskVisitor(server.url, cookie, sent));
+    const account = await createTestAccount(store, { grants: testGrants('coordinator'), first_name });
+    visitors.push(new DeskVisitor(server.url, account, sent));
   }
   const done = new Acknowledged();
   const broken: string[] = [];

@@ -1,13 +1,11 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { longestWriting, usualSize } from '../../foundation/http/body-size.ts';
-import { parseForm } from '../../foundation/http/read-forms.ts';
 import type { Guard } from '../../foundation/http/route.ts';
 import type { PageEnv } from '../../foundation/request.ts';
 import { localizePath } from '../../i18n/locales.ts';
 import { pathTo } from '../../routes.ts';
 import type { Account } from './account.ts';
-import { checkWriter, getAccount, loggedOut, noSecondFactor, notAllowed, requireAccount } from './guard.ts';
+import { getAccount, loggedOut, noSecondFactor, notAllowed, requireAccount } from './guard.ts';
 import { noteAtDesk } from './people-queries.ts';
 import { type Action, lacksSecondFactor, may, type Place } from './policy.ts';
 
@@ -21,22 +19,6 @@ async function readAnew(c: Context<PageEnv>): Promise<Account | undefined> {
   c.set('session', current);
   c.set('account', current?.account);
   return current?.account;
-}
-
-/** The form that is sent, as the error page finds it, too. A whole file is not read for whoever may not send one. */
-async function readSmallForm(c: Context<PageEnv>): Promise<FormData | undefined> {
-  if (c.var.route?.body !== 'form' || (c.var.route.bodySize ?? usualSize) > longestWriting) return undefined;
-  return parseForm(c).then(
-    () => c.req.formData(),
-    () => undefined,
-  );
-}
-
-/** Throws 403, or 409 where somebody else has opened the form that is sent: whether they may is not for whoever is logged in now to be told. */
-async function refuse(c: Context<PageEnv>, cause: string): Promise<never> {
-  const form = await readSmallForm(c);
-  if (form) checkWriter(c, form);
-  throw new HTTPException(403, { cause });
 }
 
 /** Leads a visitor to the log-in page. Whoever sends a form would lose on the way what they have typed: they are told where they are. */
@@ -59,7 +41,7 @@ async function note(c: Context<PageEnv>, { id }: Account): Promise<void> {
 }
 
 /** Whoever has some right that waits for a second factor, and everybody who is at the desk; for the page that says how to get one. */
-export const requireDesk: Guard = async (c) => {
+const requireDesk: Guard = async (c) => {
   const account = await readAnew(c);
   const visitor = turnAway(c);
   if (visitor || !account) return visitor;
@@ -71,21 +53,27 @@ export const requireDesk: Guard = async (c) => {
  * Lets through to a screen of the desk whom the policy allows the action anywhere; whoever needs a second factor for it is led to the page that
  * says so, and told so where they send a form. Which text or person it is about only the handler knows: there `checkRight` asks again.
  */
-export function requireRight(action: Action): Guard {
+function requireRight(action: Action): Guard {
   return async (c) => {
     const account = await readAnew(c);
     const visitor = turnAway(c);
     if (visitor || !account) return visitor;
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (lacksSecondFactor(account)) {
-      if (!reads) return refuse(c, noSecondFactor);
+      if (!reads) throw new HTTPException(403, { cause: noSecondFactor });
       return c.redirect(localizePath(account.locale, pathTo('deskSecondFactor')), 303);
     }
-    if (!may(account, action)) return refuse(c, notAllowed);
+    if (!may(account, action)) throw new HTTPException(403, { cause: notAllowed });
     await note(c, account);
     return leadToOwnLanguage(c, account);
   };
 }
+
+/** What is special about a screen of the desk that asks for a right. */
+export const deskScreen = (action: Action) => ({ desk: true, who: turnAway, right: requireRight(action) }) as const;
+
+/** The screen that says how to get a second factor. */
+export const beforeDesk = { desk: true, who: turnAway, right: requireDesk } as const;
 
 /** Throws 403 where whoever asks may not do this here; answers with who it is. */
 export function checkRight(c: Context<PageEnv>, action: Action, place: Place = {}): Account {

@@ -1,6 +1,6 @@
 import { operation } from '../../foundation/http/operation.ts';
 import { form, page, type Route } from '../../foundation/http/route.ts';
-import { requireRight } from '../accounts/desk-guard.ts';
+import { deskScreen } from '../accounts/desk-guard.ts';
 import { requireAccount } from '../accounts/guard.ts';
 import * as described from './operations.ts';
 import { canReadUnanswered } from './policy.ts';
@@ -8,7 +8,7 @@ import { canReadUnanswered } from './policy.ts';
 const handlers = () => import('./handlers.tsx');
 
 const atDesk = () => import('./desk-handlers.tsx');
-const desk = { desk: true, who: requireRight('write') } as const;
+const desk = deskScreen('write');
 
 export const assistantRoutes: readonly Route[] = [
   page('deskQuestions', async () => (await atDesk()).showQuestions, desk),

@@ -1,10 +1,10 @@
 import { form, page, type Route } from '../../foundation/http/route.ts';
-import { requireRight } from '../accounts/desk-guard.ts';
+import { deskScreen } from '../accounts/desk-guard.ts';
 import { formOperations } from '../forms/form-operations.ts';
 import { contactMessage, keptMessage } from './operations.ts';
 
 const atDesk = () => import('./desk-handlers.tsx');
-const desk = { desk: true, who: requireRight('read-messages') } as const;
+const desk = deskScreen('read-messages');
 const handlers = () => import('./handlers.tsx');
 
 /** A long text in letters that take six bytes each in a form comes back to be shortened instead of being turned away. */

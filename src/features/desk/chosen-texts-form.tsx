@@ -1,5 +1,6 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { getLocale, type Locale } from '../../i18n/locales.ts';
+import { PostForm } from '../forms/post-form.tsx';
 import type { Person } from './read-board.ts';
 
 interface ChosenTextsFormProps {
@@ -45,7 +46,7 @@ function Assigning({ people }: { people: readonly Person[] }) {
 export function ChosenTextsForm({ mayWrite, mayAssign = [], people = [], mayDraft }: ChosenTextsFormProps) {
   const { t, linkTo } = useI18n();
   return (
-    <form id="chosen" className="search footbar" method="post" action={linkTo('deskBoard')}>
+    <PostForm id="chosen" className="search footbar" action={linkTo('deskBoard')}>
       <label>
         {t('desk.texts.language')}
         <select name="locale">
@@ -65,6 +66,6 @@ export function ChosenTextsForm({ mayWrite, mayAssign = [], people = [], mayDraf
           {t('desk.drafts.make')}
         </button>
       )}
-    </form>
+    </PostForm>
   );
 }

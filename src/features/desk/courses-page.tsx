@@ -3,6 +3,7 @@ import { useI18n } from '../../i18n/i18n-context.tsx';
 import { getLocale, locales } from '../../i18n/locales.ts';
 import { DeskPage } from '../../ui/desk-page.tsx';
 import { PartStateWords } from '../content/part-state-words.tsx';
+import { PostForm } from '../forms/post-form.tsx';
 import type { ListedText } from './list-texts-of-kind.ts';
 import { LanguageTable } from './text-table.tsx';
 
@@ -179,14 +180,14 @@ export function CoursesPage({ courses, course, chapters, mayArrange, done }: Cou
         ))}
       </nav>
       {course && (
-        <form className="wide" method="post" action={linkTo('deskCourses')} data-outline="">
+        <PostForm className="wide" action={linkTo('deskCourses')} data-outline="">
           <input type="hidden" name="course" value={course.id} />
           <LanguageTable first={t('desk.courses.outline')}>
             {chapters.map((own, index) => (
               <Chapter key={own.chapter.id} {...{ own, index, chapters, mayArrange }} />
             ))}
           </LanguageTable>
-        </form>
+        </PostForm>
       )}
     </DeskPage>
   );

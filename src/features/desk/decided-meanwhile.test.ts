@@ -87,9 +87,7 @@ test('a plan that somebody has made since is not taken back by a form that is se
 test('a list of texts that is published once more shows no older state again', async () => {
   const path = '/desk/board/publishing';
   await say('Quarto');
-  const chosen = new URLSearchParams({ locale: 'it', text: id }).toString();
-  const headers = { cookie, origin: testOrigin, 'content-type': 'application/x-www-form-urlencoded' };
-  const list = await openPage(app, path, { method: 'POST', body: chosen, headers });
+  const list = await openPage(app, path, await app.sending(path, { locale: 'it', text: id }, { cookie }));
   const publish = () => send(path, list, { act: 'publish' }, 'main form');
   expect((await publish()).response.status).toBe(303);
   expect((await publish()).response.status).toBe(303);

@@ -2,6 +2,7 @@ import { useI18n } from '../../i18n/i18n-context.tsx';
 import { getLocale, type Locale } from '../../i18n/locales.ts';
 import { DeskPage } from '../../ui/desk-page.tsx';
 import type { EntryTitle } from '../content/entry-titles.ts';
+import { PostForm } from '../forms/post-form.tsx';
 
 interface DraftsPageProps {
   /** The language to draft, and the texts that miss something in it. */
@@ -38,7 +39,7 @@ export function DraftsPage({ locale, ids, titles, used, most, waiting, isBegun }
         <span className="who">{t('desk.drafts.usage', { used: formatNumber(used), most: formatNumber(most) })}</span>
       </p>
       {!isBegun && ids.length > 0 && (
-        <form method="post" action={linkTo('deskDrafts')}>
+        <PostForm action={linkTo('deskDrafts')}>
           <input type="hidden" name="locale" value={locale} />
           {ids.map((id) => (
             <input key={id} type="hidden" name="text" value={id} />
@@ -58,7 +59,7 @@ export function DraftsPage({ locale, ids, titles, used, most, waiting, isBegun }
               {t('desk.drafts.begin', { count: ids.length })}
             </button>
           </p>
-        </form>
+        </PostForm>
       )}
       <p>
         <a href={`${linkTo('deskBoard')}?show=machine`}>{t('desk.texts.boardFilters.machine')}</a>

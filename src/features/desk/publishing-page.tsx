@@ -3,6 +3,7 @@ import { getLocale, type Locale } from '../../i18n/locales.ts';
 import { DeskPage } from '../../ui/desk-page.tsx';
 import { ErrorSummary, type FormErrors } from '../../ui/fields.tsx';
 import { getKind } from '../content/kinds.ts';
+import { PostForm } from '../forms/post-form.tsx';
 import type { Publications } from './list-publications.ts';
 
 /** Names what would be published together, each in the state it is in now, before anybody says yes. */
@@ -26,7 +27,7 @@ export function PublishingPage({
     >
       <ErrorSummary title={t('forms.summary')} errors={errors} />
       {publishable.length > 0 ? (
-        <form method="post" action={linkTo('deskPublishing')}>
+        <PostForm action={linkTo('deskPublishing')}>
           <input type="hidden" name="locale" value={of} />
           <ul className="rows">
             {publishable.map(({ entryId, title, kind, number, isSubmitted, withShared, parts }) => (
@@ -56,7 +57,7 @@ export function PublishingPage({
               {t('desk.publishing.back')}
             </a>
           </p>
-        </form>
+        </PostForm>
       ) : (
         <p className="state none">{t('desk.publishing.nothing')}</p>
       )}

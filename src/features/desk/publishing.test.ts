@@ -17,16 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const send = (body: URLSearchParams, as = cookie) =>
-  openPage(app, '/desk/board/publishing', {
-    method: 'POST',
-    body: body.toString(),
-    headers: {
-      cookie: as,
-      origin: 'https://polylogue.example',
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-  });
+const send = async (fields: URLSearchParams, as = cookie) =>
+  openPage(app, '/desk/board/publishing', await app.sending('/desk/board/publishing', fields, { cookie: as }));
 const chosen = (...more: [string, string][]) =>
   new URLSearchParams([['locale', 'gr'], ...ids.map((id): [string, string] => ['text', id]), ...more]);
 

@@ -1,6 +1,6 @@
 import { longestWriting } from '../../foundation/http/body-size.ts';
 import { form, page, type Route } from '../../foundation/http/route.ts';
-import { requireRight } from '../accounts/desk-guard.ts';
+import { deskScreen } from '../accounts/desk-guard.ts';
 
 const lists = () => import('./text-list-handlers.tsx');
 const publishing = () => import('./publishing-handlers.tsx');
@@ -26,7 +26,7 @@ const fileSize = 16 * 1024 * 1024;
 const exchangeSize = 8 * 1024 * 1024;
 
 /** Rights are asked here as far as they are known before the text is; its handler asks them of its kind and language. */
-const facts = { desk: true, who: requireRight('see-texts'), bodySize: longestWriting } as const;
+const facts = { ...deskScreen('see-texts'), bodySize: longestWriting } as const;
 
 /** Where texts are found, written, reviewed and published. */
 export const deskTextRoutes: readonly Route[] = [

@@ -1,14 +1,13 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { DoneNotice, ErrorSummary } from '../../ui/fields.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PostForm } from '../forms/post-form.tsx';
 import styles from './evaluation.module.css';
 import { changeableUntil } from './policy.ts';
 import { QuestionField } from './question-field.tsx';
 import { type Answers, parts, type Question, writeAnswers } from './questions.ts';
 
 interface EvaluationPageProps {
-  /** Whose form it is. */
-  writer: string;
   questions: Question[];
   answers: Answers;
   /** Whether answers may still be given or changed. */
@@ -36,7 +35,7 @@ function Outcome({ saved, submittedAt }: Pick<EvaluationPageProps, 'saved' | 'su
 
 /** The evaluation form. Works as a plain form; with script the draft is also saved while somebody types. */
 export function EvaluationPage(props: EvaluationPageProps) {
-  const { writer, questions, answers, open, submittedAt, missing, saved } = props;
+  const { questions, answers, open, submittedAt, missing, saved } = props;
   const { t, linkTo } = useI18n();
   const header = { eyebrow: t('navigation.training'), title: t('evaluation.title') };
   if (!open) return <PageHeader {...header} lead={t('evaluation.closed')} />;
@@ -48,9 +47,8 @@ export function EvaluationPage(props: EvaluationPageProps) {
         <Outcome saved={saved} submittedAt={submittedAt} />
         <ErrorSummary title={t('evaluation.missing', { count: missing.length })} errors={errors} />
       </PageHeader>
-      <form
+      <PostForm
         className={`page ${styles.form}`}
-        method="post"
         action={linkTo('evaluation')}
         noValidate
         data-draft=""
@@ -58,7 +56,6 @@ export function EvaluationPage(props: EvaluationPageProps) {
         data-not-saved={t('evaluation.notSaved')}
         data-closed={t('evaluation.closed')}
       >
-        <input type="hidden" name="writer" value={writer} />
         {/* What another page or device sends meanwhile stays where nothing is changed here. */}
         <input type="hidden" name="base" value={writeAnswers(questions, answers)} />
         {parts.map((part) => {
@@ -88,7 +85,7 @@ export function EvaluationPage(props: EvaluationPageProps) {
           </button>
           <output className={styles.state} />
         </div>
-      </form>
+      </PostForm>
     </>
   );
 }

@@ -229,15 +229,7 @@ test('a question with several answers reports each of them', async () => {
   const person = await completed();
   const fields = new URLSearchParams({ ...fullAnswers(), intent: 'submit' });
   for (const value of ['adults', 'primary', 'adults', 'invented']) fields.append('where-you-teach', value);
-  await app.request('/evaluation', {
-    method: 'POST',
-    body: fields.toString(),
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      origin: 'https://polylogue.example',
-      cookie: person.cookie,
-    },
-  });
+  await app.post('/evaluation', fields, { cookie: person.cookie });
   expect((await reported('where-you-teach')).map(({ value }) => value).sort()).toEqual(['adults', 'primary']);
 });
 

@@ -7,6 +7,7 @@ import { localeCodes, localizePath } from '../../i18n/locales.ts';
 import { pathTo } from '../../routes.ts';
 import { checkWriter, getAccount } from '../accounts/guard.ts';
 import { gone } from '../content/not-found.ts';
+import { WriterProvider } from '../forms/post-form.tsx';
 import { catchUpProgramme } from '../learning/catch-up.ts';
 import { listCourseCompletions } from '../learning/queries.ts';
 import { closeEvaluations } from './close-evaluations.ts';
@@ -49,15 +50,16 @@ export async function showEvaluation(c: PageContext): Promise<Response> {
   const questions = await listQuestions(content, locale);
   const answers = parseAnswers(evaluation.answers);
   return c.render(
-    <EvaluationPage
-      writer={account.id}
-      questions={questions}
-      answers={answers}
-      open={canAnswer(evaluation, now)}
-      submittedAt={evaluation.submitted_at}
-      missing={c.req.query('missing') === undefined ? [] : listMissing(questions, answers)}
-      saved={c.req.query('saved')}
-    />,
+    <WriterProvider value={account.id}>
+      <EvaluationPage
+        questions={questions}
+        answers={answers}
+        open={canAnswer(evaluation, now)}
+        submittedAt={evaluation.submitted_at}
+        missing={c.req.query('missing') === undefined ? [] : listMissing(questions, answers)}
+        saved={c.req.query('saved')}
+      />
+    </WriterProvider>,
     meta(c),
   );
 }

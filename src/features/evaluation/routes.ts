@@ -1,6 +1,6 @@
 import { longestAnswer } from '../../foundation/http/body-size.ts';
 import { form, page, type Route } from '../../foundation/http/route.ts';
-import { requireRight } from '../accounts/desk-guard.ts';
+import { deskScreen } from '../accounts/desk-guard.ts';
 import { requireAccount } from '../accounts/guard.ts';
 
 const handlers = () => import('./handlers.tsx');
@@ -8,7 +8,7 @@ const handlers = () => import('./handlers.tsx');
 const learner = { modules: ['training'], who: requireAccount() } as const;
 
 const atDesk = () => import('./desk-handlers.tsx');
-const desk = { desk: true, who: requireRight('read-reports') } as const;
+const desk = deskScreen('read-reports');
 
 export const evaluationRoutes: readonly Route[] = [
   page('deskEvaluation', async () => (await atDesk()).showEvaluationReport, desk),

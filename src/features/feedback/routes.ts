@@ -1,12 +1,12 @@
 import { form, page, type Route } from '../../foundation/http/route.ts';
-import { requireRight } from '../accounts/desk-guard.ts';
+import { deskScreen } from '../accounts/desk-guard.ts';
 import { formOperations } from '../forms/form-operations.ts';
 import { keptReview, review } from './operations.ts';
 
 const handlers = () => import('./handlers.tsx');
 
 const atDesk = () => import('./desk-handlers.tsx');
-const desk = { desk: true, who: requireRight('read-messages') } as const;
+const desk = deskScreen('read-messages');
 
 export const feedbackRoutes: readonly Route[] = [
   page('deskComments', async () => (await atDesk()).showComments, desk),

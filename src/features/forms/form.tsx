@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import type { routes } from '../../routes.ts';
 import styles from './form.module.css';
+import { PostForm } from './post-form.tsx';
 
 const looks = { main: 'button', quiet: 'button quiet', danger: 'button danger' };
 
@@ -66,14 +67,14 @@ export function FieldForm({
 }) {
   const address = useAction(to);
   return (
-    <form className={styles.form} method="post" action={address} data-sending={sending} noValidate>
+    <PostForm className={styles.form} action={address} data-sending={sending} noValidate>
       <HiddenFields fields={hidden} />
       {children}
       <div className={styles.actions}>
         <Submit {...{ look, action }}>{submit}</Submit>
         {beside}
       </div>
-    </form>
+    </PostForm>
   );
 }
 
@@ -86,10 +87,10 @@ interface ButtonFormProps extends FormProps {
 export function ButtonForm({ to, submit, look, hidden, describedBy }: ButtonFormProps) {
   const address = useAction(to);
   return (
-    <form className={styles.actions} method="post" action={address}>
+    <PostForm className={styles.actions} action={address}>
       <HiddenFields fields={hidden} />
       <Submit {...{ look, describedBy }}>{submit}</Submit>
-    </form>
+    </PostForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import { longestAnswer } from '../../foundation/http/body-size.ts';
 import { operation } from '../../foundation/http/operation.ts';
 import { form, page, type Route } from '../../foundation/http/route.ts';
-import { requireRight } from '../accounts/desk-guard.ts';
+import { deskScreen } from '../accounts/desk-guard.ts';
 import { requireAccount } from '../accounts/guard.ts';
 import * as described from './operations.ts';
 import { canOpenPdf } from './policy.ts';
@@ -18,7 +18,7 @@ const training = { modules: ['training'] } as const;
 const learner = { ...training, who: requireAccount() };
 const writer = { ...learner, bodySize: longestAnswer };
 
-const reader = { desk: true, who: requireRight('read-reports') } as const;
+const reader = deskScreen('read-reports');
 
 export const learningRoutes: readonly Route[] = [
   page('courses', async () => (await courses()).showCourses, {

@@ -1,10 +1,10 @@
 import { operation } from '../../foundation/http/operation.ts';
 import { form, page, type Route } from '../../foundation/http/route.ts';
-import { requireRight } from '../accounts/desk-guard.ts';
+import { deskScreen } from '../accounts/desk-guard.ts';
 import { askForNewsletter } from './operations.ts';
 
 const atDesk = () => import('./desk-handlers.tsx');
-const desk = { desk: true, who: requireRight('approve-digests') } as const;
+const desk = deskScreen('approve-digests');
 const handlers = () => import('./handlers.tsx');
 const subscription = () => import('./subscription-handlers.tsx');
 

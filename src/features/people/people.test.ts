@@ -139,15 +139,15 @@ describe('an invitation', () => {
   });
 
   test('that names no language is shown again with what was typed and what is missing', async () => {
-    const { document, response } = await openPage(app, '/desk/people/invite', {
-      method: 'POST',
-      body: new URLSearchParams({ email: 'a@b.example', language: 'nb', role: 'editor', 'locale-bg': 'on' }).toString(),
-      headers: {
-        cookie: coordinator.cookie,
-        origin: 'https://polylogue.example',
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-    });
+    const { document, response } = await openPage(
+      app,
+      '/desk/people/invite',
+      await app.sending(
+        '/desk/people/invite',
+        { email: 'a@b.example', language: 'nb', role: 'editor', 'locale-bg': 'on' },
+        { cookie: coordinator.cookie },
+      ),
+    );
     expect(response.status).toBe(422);
     expect(document.querySelector('[role="alert"]')?.textContent).toContain('Choose at least one kind');
     expect(document.querySelector('#locale-bg')?.hasAttribute('checked')).toBe(true);

@@ -1,13 +1,13 @@
 import { form, type Handler, page, type Route } from '../../foundation/http/route.ts';
 import type { RouteName } from '../../routes.ts';
-import { requireRight } from '../accounts/desk-guard.ts';
+import { deskScreen } from '../accounts/desk-guard.ts';
 
 const handlers = () => import('./handlers.tsx');
 const inviting = () => import('./invite-handlers.tsx');
 const audit = () => import('./audit-handlers.tsx');
 
-const people = { desk: true, who: requireRight('manage-people') } as const;
-const log = { desk: true, who: requireRight('read-audit') } as const;
+const people = deskScreen('manage-people');
+const log = deskScreen('read-audit');
 
 /** A form below a page. Where it came back with faults its address stands in the browser: loaded again it leads to the page. */
 const below = (name: RouteName, load: () => Promise<Handler>, instead: () => Promise<Handler>): Route[] => [

@@ -12,7 +12,7 @@ function refuseMore(count: number): void {
  * The form of a request as every handler then finds it. A plain form is one line of names and values and is parsed as that; Hono's own
  * way leads through a Response and its stream.
  */
-export async function parseForm(c: Context): Promise<void> {
+async function parseForm(c: Context): Promise<void> {
   const type = c.req.header('content-type') ?? '';
   if (/^multipart\/form-data\s*;/i.test(type)) {
     await c.req.parseBody();

@@ -16,8 +16,10 @@ export interface RouteFacts {
   siteMap?: { kind: string; slug: string };
   /** The queries that are few enough for the page cache to keep; a page with another one is answered, but not kept. */
   keptQueries?: RegExp;
-  /** Who may call it; everybody, where left out. */
+  /** Who may call it; everybody, where left out. Asked before anything of a body is read. */
   who?: Guard;
+  /** What they need a right to. Asked when a form was read, which says who has opened its page; where a whole file may be sent, before that too. */
+  right?: Guard;
   /** What it may be sent at most, in bytes; 64 KiB where left out. */
   bodySize?: number;
   /**

@@ -4,6 +4,7 @@ import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { getLocale, type Locale, locales } from '../../../i18n/locales.ts';
 import { DeskPage } from '../../../ui/desk-page.tsx';
 import { ErrorSummary, type FormErrors, TextField } from '../../../ui/fields.tsx';
+import { PostForm } from '../../forms/post-form.tsx';
 import { listCrumbs } from '../entry-crumbs.ts';
 import type { Kind } from '../kinds.ts';
 import { sharedPart } from '../part.ts';
@@ -87,7 +88,7 @@ function Place({ action, place: { index, count } }: { action: string } & Pick<En
   return (
     <section className="passage" aria-labelledby="place">
       <h2 id="place">{t('desk.texts.place')}</h2>
-      <form className="tools" method="post" action={action}>
+      <PostForm className="tools" action={action}>
         {index > 0 && (
           <button type="submit" name="act" value={`place:${index - 1}`} className="button quiet small">
             {t('desk.texts.moveUp')}
@@ -98,7 +99,7 @@ function Place({ action, place: { index, count } }: { action: string } & Pick<En
             {t('desk.texts.moveDown')}
           </button>
         )}
-      </form>
+      </PostForm>
     </section>
   );
 }
@@ -118,7 +119,7 @@ function Arrange({
       <Place {...{ action, place }} />
       <section className="passage" aria-labelledby="address">
         <h2 id="address">{t('desk.texts.slug')}</h2>
-        <form method="post" action={action} noValidate>
+        <PostForm action={action} noValidate>
           <TextField
             name="slug"
             label={t('desk.texts.slug')}
@@ -129,8 +130,8 @@ function Arrange({
           <button type="submit" name="act" value="rename" className="button quiet small">
             {t('desk.texts.rename')}
           </button>
-        </form>
-        <form method="post" action={action} noValidate>
+        </PostForm>
+        <PostForm action={action} noValidate>
           <TextField
             name="copySlug"
             label={t('desk.texts.copySlug')}
@@ -141,28 +142,28 @@ function Arrange({
           <button type="submit" name="act" value="copy" className="button quiet small">
             {t('desk.texts.copyEntry')}
           </button>
-        </form>
+        </PostForm>
       </section>
       <section className="passage" aria-labelledby="away">
         <h2 id="away">{t('desk.texts.putAway')}</h2>
-        <form method="post" action={action}>
+        <PostForm action={action}>
           <p>{t(archived ? 'desk.texts.isAway' : 'desk.texts.awayHint')}</p>
           <button type="submit" name="act" value={archived ? 'unarchive' : 'archive'} className="button quiet small">
             {t(archived ? 'desk.texts.bringBack' : 'desk.texts.archive')}
           </button>
-        </form>
+        </PostForm>
       </section>
       {mayDelete && (
         <section className="passage" aria-labelledby="delete">
           <h2 id="delete">{t('desk.texts.deleteTitle')}</h2>
           <details>
             <summary>{t('desk.texts.deleteAsk')}</summary>
-            <form method="post" action={action}>
+            <PostForm action={action}>
               <p>{t('desk.texts.deleteHint')}</p>
               <button type="submit" name="act" value="delete" className="button quiet small">
                 {t('desk.texts.delete')}
               </button>
-            </form>
+            </PostForm>
           </details>
         </section>
       )}
@@ -185,13 +186,13 @@ export function EntryPage(props: EntryPageProps) {
             <a className="button quiet small" href={localize(address)}>
               {t('desk.texts.onSite')}
             </a>
-            <form method="post" action={linkTo('deskPreviews')}>
+            <PostForm action={linkTo('deskPreviews')}>
               <input type="hidden" name="path" value={localize(address)} />
               <input type="hidden" name="id" value={createId()} />
               <button type="submit" name="act" value="look" className="button quiet small">
                 {t('desk.texts.seeDraft')}
               </button>
-            </form>
+            </PostForm>
           </>
         )
       }

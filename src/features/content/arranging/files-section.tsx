@@ -1,5 +1,6 @@
 import type { MediaRow } from '../../../foundation/database/tables.ts';
 import { useI18n } from '../../../i18n/i18n-context.tsx';
+import { PostForm } from '../../forms/post-form.tsx';
 import { describeMedia } from '../media.ts';
 import { FileInput } from '../media-library/file-input.tsx';
 
@@ -39,14 +40,14 @@ export function FilesSection({
           })}
         </ul>
       )}
-      <form method="post" action={linkTo('deskFiles', { id: entryId })} encType="multipart/form-data" noValidate>
+      <PostForm action={linkTo('deskFiles', { id: entryId })} encType="multipart/form-data" noValidate>
         <FileInput label={t('desk.texts.newFile')} hint={t('desk.texts.newFileHint')} error={error} />
         <button type="submit" className="button quiet small">
           {t('desk.texts.addFile')}
         </button>
-      </form>
+      </PostForm>
       {library.length > 0 && (
-        <form method="post" action={linkTo('deskFiles', { id: entryId })} encType="multipart/form-data">
+        <PostForm action={linkTo('deskFiles', { id: entryId })} encType="multipart/form-data">
           <label htmlFor="hash">{t('desk.media.fromLibrary')}</label>
           <select id="hash" name="hash" defaultValue="">
             <option value="">{t('desk.texts.nothingChosen')}</option>
@@ -59,7 +60,7 @@ export function FilesSection({
           <button type="submit" className="button quiet small">
             {t('desk.media.take')}
           </button>
-        </form>
+        </PostForm>
       )}
     </section>
   );

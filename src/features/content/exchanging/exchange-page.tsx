@@ -3,6 +3,7 @@ import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { getLocale, type Locale } from '../../../i18n/locales.ts';
 import { DeskPage } from '../../../ui/desk-page.tsx';
 import { ErrorSummary, type FormErrors } from '../../../ui/fields.tsx';
+import { PostForm } from '../../forms/post-form.tsx';
 import { getKind, type Kind } from '../kinds.ts';
 import { FileInput } from '../media-library/file-input.tsx';
 import { nameFaults } from '../writing/name-faults.ts';
@@ -119,7 +120,7 @@ export function ExchangePage(props: ExchangePageProps) {
           </button>
         </p>
       </form>
-      <form className="passage" method="post" action={linkTo('deskExchange')} encType="multipart/form-data" noValidate>
+      <PostForm className="passage" action={linkTo('deskExchange')} encType="multipart/form-data" noValidate>
         <h2>{t('desk.exchange.bring')}</h2>
         <FileInput
           label={t('desk.exchange.file')}
@@ -132,7 +133,7 @@ export function ExchangePage(props: ExchangePageProps) {
             {t('desk.exchange.import')}
           </button>
         </p>
-      </form>
+      </PostForm>
     </DeskPage>
   );
 }

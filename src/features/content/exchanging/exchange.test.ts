@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeText } from '../../../../test/change-content.ts';
 import { openPage } from '../../../../test/open-page.ts';
 import { createTestAccount } from '../../../../test/test-account.ts';
-import { createTestApp, type TestApp, testOrigin } from '../../../../test/test-app.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { testGrants } from '../../../../test/test-grants.ts';
 import { isLocale } from '../../../i18n/locales.ts';
 import { wordLists } from '../checks/word-lists.ts';
@@ -24,7 +24,7 @@ afterAll(() => app.close());
 async function upload(file: string) {
   const body = new FormData();
   body.set('file', new File([file], 'texts.xlf'));
-  return openPage(app, '/desk/exchange', { method: 'POST', body, headers: { cookie, origin: testOrigin } });
+  return openPage(app, '/desk/exchange', await app.sending('/desk/exchange', body, { cookie }));
 }
 
 const download = async (query: string) =>

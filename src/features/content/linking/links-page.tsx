@@ -2,6 +2,7 @@ import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { getLocale } from '../../../i18n/locales.ts';
 import { DeskPage } from '../../../ui/desk-page.tsx';
 import { ErrorSummary, type FormErrors, TextField } from '../../../ui/fields.tsx';
+import { PostForm } from '../../forms/post-form.tsx';
 import { type Part, sharedPart } from '../part.ts';
 import type { Linkable } from './find-linkable.ts';
 
@@ -93,7 +94,7 @@ function Broken({ link, ...props }: { link: BrokenLink } & Pick<LinksPageProps, 
         ))}
       </ul>
       {mayReplace && (
-        <form method="post" action={linkTo('deskLinks')} noValidate>
+        <PostForm action={linkTo('deskLinks')} noValidate>
           <input type="hidden" name="from" value={address} />
           <TextField
             name="to"
@@ -106,7 +107,7 @@ function Broken({ link, ...props }: { link: BrokenLink } & Pick<LinksPageProps, 
             {t('desk.links.replace')}
             <span className="visually-hidden">: {address}</span>
           </button>
-        </form>
+        </PostForm>
       )}
     </section>
   );

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestAccount } from '../../../../test/test-account.ts';
-import { createTestApp, type TestApp, testOrigin } from '../../../../test/test-app.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { testGrants } from '../../../../test/test-grants.ts';
 import { getI18n } from '../../../i18n/i18n.ts';
 import { findEntry, listMedia } from '../queries.ts';
@@ -42,7 +42,7 @@ test('a picture sent while the bucket is away is asked for again in words, lies 
   const send = (path: string, accept = 'text/html') => {
     const body = new FormData();
     body.set('file', new File([new Uint8Array(picture)], 'room.png'));
-    return app.request(path, { method: 'POST', body, headers: { cookie, origin: testOrigin, accept } });
+    return app.post(path, body, { cookie, accept });
   };
   const before = await listMedia(app.db, [id]);
   for (const path of ['/gr/desk/media', `/gr/desk/entries/${id}/files`])

@@ -3,6 +3,7 @@ import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { getLocale, isLocale, type Locale, locales } from '../../../i18n/locales.ts';
 import { DeskPage } from '../../../ui/desk-page.tsx';
 import { ErrorSummary, type FormErrors, TextField } from '../../../ui/fields.tsx';
+import { PostForm } from '../../forms/post-form.tsx';
 import { getKind, isKind } from '../kinds.ts';
 import { FileInput } from './file-input.tsx';
 import { Thumbnail } from './library-page.tsx';
@@ -42,13 +43,13 @@ function UseRow({ use, title, mayPutAway, action }: { use: Use; title: string; m
         <span className="tools">
           <span className="state none">{t('desk.media.notNamed')}</span>
           {mayPutAway && (
-            <form method="post" action={action} encType="multipart/form-data">
+            <PostForm action={action} encType="multipart/form-data">
               <input type="hidden" name="name" value={name} />
               <button type="submit" name="act" value={`away:${id}`} className="tool">
                 {t('desk.texts.drop')}
                 <span className="visually-hidden">: {title}</span>
               </button>
-            </form>
+            </PostForm>
           )}
         </span>
       )}
@@ -67,7 +68,7 @@ function SaidForm({
   const meanwhile = (own: string | undefined, other: string | undefined) =>
     theirs && (own ?? '') !== (other ?? '') ? t('desk.media.theirs', { words: other ?? '–' }) : undefined;
   return (
-    <form className="passage" method="post" action={action} encType="multipart/form-data" noValidate>
+    <PostForm className="passage" action={action} encType="multipart/form-data" noValidate>
       <input type="hidden" name="version" value={typed.version} />
       {file.media.kind === 'picture' && (
         <fieldset className="group">
@@ -117,7 +118,7 @@ function SaidForm({
       <button type="submit" name="act" value="describe" className="button small">
         {t('desk.texts.save')}
       </button>
-    </form>
+    </PostForm>
   );
 }
 
@@ -166,11 +167,11 @@ export function LibraryFilePage(props: LibraryFilePageProps) {
           ))}
         </ul>
         {uses.length === 0 && mayDescribe && (
-          <form method="post" action={action} encType="multipart/form-data">
+          <PostForm action={action} encType="multipart/form-data">
             <button type="submit" name="act" value="away" className="button quiet small">
               {t('desk.media.dropFile')}
             </button>
-          </form>
+          </PostForm>
         )}
       </section>
       {mayDescribe && (
@@ -182,7 +183,7 @@ export function LibraryFilePage(props: LibraryFilePageProps) {
       {mayReplace && uses.length > 0 && (
         <section className="passage" aria-labelledby="replace">
           <h2 id="replace">{t('desk.media.replace')}</h2>
-          <form method="post" action={action} encType="multipart/form-data" noValidate>
+          <PostForm action={action} encType="multipart/form-data" noValidate>
             <FileInput
               label={t('desk.media.choose')}
               hint={t('desk.media.replaceHint', { count: uses.length })}
@@ -192,7 +193,7 @@ export function LibraryFilePage(props: LibraryFilePageProps) {
             <button type="submit" name="act" value="replace" className="button quiet small">
               {t('desk.media.replaceEverywhere')}
             </button>
-          </form>
+          </PostForm>
         </section>
       )}
     </DeskPage>

@@ -2,6 +2,7 @@ import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { DeskPage } from '../../../ui/desk-page.tsx';
 import { ErrorSummary, type FormErrors } from '../../../ui/fields.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { PostForm } from '../../forms/post-form.tsx';
 import type { Media } from '../media.ts';
 import { FileInput } from './file-input.tsx';
 import { isUsed, type LibraryFile, type LibraryFilter, libraryFilters } from './read-library.ts';
@@ -80,12 +81,12 @@ export function LibraryPage(props: LibraryPageProps) {
       {mayAdd && (
         <section className="passage" aria-labelledby="add-file">
           <h2 id="add-file">{t('desk.texts.newFile')}</h2>
-          <form method="post" action={linkTo('deskMedia')} encType="multipart/form-data" noValidate>
+          <PostForm action={linkTo('deskMedia')} encType="multipart/form-data" noValidate>
             <FileInput label={t('desk.media.choose')} hint={t('desk.media.addHint')} error={errors.file} />
             <button type="submit" className="button quiet small">
               {t('desk.texts.addFile')}
             </button>
-          </form>
+          </PostForm>
         </section>
       )}
     </DeskPage>

@@ -1,4 +1,5 @@
 import { useI18n } from '../../../i18n/i18n-context.tsx';
+import { PostForm } from '../../forms/post-form.tsx';
 import type { Part } from '../part.ts';
 import type { OpenText } from './open-texts.ts';
 
@@ -26,7 +27,7 @@ function Others({ others }: Pick<OpenText, 'others'>) {
 function Unsaved({ address, unsaved }: { address: Address; unsaved: NonNullable<OpenText['unsaved']> }) {
   const { t, linkTo, formatMoment } = useI18n();
   return (
-    <form className="buttons" method="post" action={linkTo('deskText', address)} data-unsaved="">
+    <PostForm className="buttons" action={linkTo('deskText', address)} data-unsaved="">
       {unsaved.fields.map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
         <input type="hidden" key={index} name={name} value={value} />
@@ -44,7 +45,7 @@ function Unsaved({ address, unsaved }: { address: Address; unsaved: NonNullable<
       >
         {t('desk.texts.discard')}
       </button>
-    </form>
+    </PostForm>
   );
 }
 

@@ -15,8 +15,6 @@ export type TypedFields = [name: string, value: string][];
 
 /** What stands on a screen of a text about others and about earlier work. */
 export interface OpenText {
-  /** Whose page it is. */
-  writer: string;
   /** Who else has it open. */
   others: string[];
   /** What whoever asks has typed, and what is in no version yet. */
@@ -47,7 +45,7 @@ export async function openText(store: Store, key: OpenTextKey): Promise<OpenText
   await saveOpenText(store.db, key, now, undefined);
   const unsaved =
     before?.typed && before.typed_at ? { fields: JSON.parse(before.typed), at: before.typed_at } : undefined;
-  return { writer: key.account_id, others: await listOthers(store, key), unsaved };
+  return { others: await listOthers(store, key), unsaved };
 }
 
 /** All that somebody has typed into a text is in a version of it now, or is not wanted any more. */

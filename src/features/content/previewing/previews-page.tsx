@@ -4,6 +4,7 @@ import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { getLocale } from '../../../i18n/locales.ts';
 import { DeskPage } from '../../../ui/desk-page.tsx';
 import { ErrorSummary, type FormErrors, TextField } from '../../../ui/fields.tsx';
+import { PostForm } from '../../forms/post-form.tsx';
 import { HourFields } from '../reviewing/hour-fields.tsx';
 import { writeHour } from '../reviewing/hour-of-plan.ts';
 
@@ -33,7 +34,7 @@ export function PreviewsPage({ previews, zone, made, errors = {}, typed = {} }: 
           </p>
         </div>
       )}
-      <form className="writing" method="post" action={action} noValidate>
+      <PostForm className="writing" action={action} noValidate>
         <div className="passage">
           <input type="hidden" name="id" value={createId()} />
           <TextField name="path" label={t('desk.texts.previewPath')} value={typed.path ?? '/'} />
@@ -47,7 +48,7 @@ export function PreviewsPage({ previews, zone, made, errors = {}, typed = {} }: 
             </button>
           </p>
         </div>
-      </form>
+      </PostForm>
       {previews.length > 0 && (
         <table className="board cards">
           <thead>
@@ -65,13 +66,13 @@ export function PreviewsPage({ previews, zone, made, errors = {}, typed = {} }: 
                 <td data-label={t('desk.texts.previewShows')}>{hour ? hourOf(hour) : t('desk.texts.previewDrafts')}</td>
                 <td data-label={t('desk.texts.previewUntil')}>{hourOf(expires_at)}</td>
                 <td>
-                  <form method="post" action={action}>
+                  <PostForm action={action}>
                     <input type="hidden" name="preview" value={token_hash} />
                     <button type="submit" name="act" value="take-back" className="tool">
                       {t('desk.texts.takeBack')}
                       <span className="visually-hidden">: {path}</span>
                     </button>
-                  </form>
+                  </PostForm>
                 </td>
               </tr>
             ))}

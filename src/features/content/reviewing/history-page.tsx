@@ -1,6 +1,7 @@
 import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { getLocale } from '../../../i18n/locales.ts';
 import { DeskPage } from '../../../ui/desk-page.tsx';
+import { PostForm } from '../../forms/post-form.tsx';
 import { listCrumbs } from '../entry-crumbs.ts';
 import type { Kind } from '../kinds.ts';
 import { type Part, sharedPart } from '../part.ts';
@@ -129,9 +130,9 @@ export function HistoryPage(props: HistoryPageProps) {
         </section>
       )}
       <form id="compare" method="get" action={action} />
-      <form id="restore" method="post" action={action}>
+      <PostForm id="restore" action={action}>
         <input type="hidden" name="base" value={latest} />
-      </form>
+      </PostForm>
       {states.length > 1 && (
         <p>
           <button type="submit" form="compare" className="button quiet small">

@@ -2,6 +2,7 @@ import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { getLocale } from '../../../i18n/locales.ts';
 import { DeskPage } from '../../../ui/desk-page.tsx';
 import { ErrorSummary, type FormErrors, LongTextField } from '../../../ui/fields.tsx';
+import { PostForm } from '../../forms/post-form.tsx';
 import { CommentList } from '../commenting/comment-list.tsx';
 import type { Comment } from '../commenting/comments.ts';
 import { listCrumbs } from '../entry-crumbs.ts';
@@ -43,7 +44,7 @@ function Publishing(props: ReviewPageProps) {
   const { entry, part, revision, shown, shared, isSubmitted, plannedAt, seen, zone, errors = {}, typed = {} } = props;
   const { t, linkTo } = useI18n();
   return (
-    <form className="writing" method="post" action={linkTo('deskReview', { id: entry.id, part })} noValidate>
+    <PostForm className="writing" action={linkTo('deskReview', { id: entry.id, part })} noValidate>
       <input type="hidden" name="revision" value={revision.id} />
       <input type="hidden" name="seen" value={seen} />
       {shared && <input type="hidden" name="shared" value={shared.revisionId} />}
@@ -86,7 +87,7 @@ function Publishing(props: ReviewPageProps) {
           )}
         </p>
       </div>
-    </form>
+    </PostForm>
   );
 }
 
@@ -97,7 +98,7 @@ function Talk({ entry, part, revision, changes, comments }: ReviewPageProps) {
   const passages = [...new Set([...titles.keys(), ...comments.map(({ passage }) => passage)])];
   if (passages.length === 0) return null;
   return (
-    <form className="talking" method="post" action={linkTo('deskReview', { id: entry.id, part })}>
+    <PostForm className="talking" action={linkTo('deskReview', { id: entry.id, part })}>
       <input type="hidden" name="revision" value={revision.id} />
       <h2>{t('desk.talk.title')}</h2>
       {passages.map((passage) => {
@@ -109,7 +110,7 @@ function Talk({ entry, part, revision, changes, comments }: ReviewPageProps) {
           </div>
         );
       })}
-    </form>
+    </PostForm>
   );
 }
 
@@ -175,13 +176,13 @@ export function ReviewPage(props: ReviewPageProps) {
       ) : (
         mayWrite &&
         !isSubmitted && (
-          <form method="post" action={linkTo('deskReview', { id: entry.id, part })}>
+          <PostForm action={linkTo('deskReview', { id: entry.id, part })}>
             <input type="hidden" name="revision" value={revision.id} />
             <input type="hidden" name="seen" value={props.seen} />
             <button type="submit" name="act" value="submit" className="button small">
               {t('desk.texts.askReview')}
             </button>
-          </form>
+          </PostForm>
         )
       )}
     </DeskPage>

@@ -7,7 +7,7 @@ const pause = 900;
 function readPassage(form: HTMLFormElement, passage: HTMLElement): URLSearchParams {
   const sent = new URLSearchParams({ act: 'check' });
   for (const [name, value] of new FormData(form)) {
-    const isAsked = ['base', 'from', 'source'].includes(name) || name.startsWith(`${passage.id}/`);
+    const isAsked = ['writer', 'base', 'from', 'source'].includes(name) || name.startsWith(`${passage.id}/`);
     if (isAsked && typeof value === 'string') sent.append(name, value);
   }
   return sent;

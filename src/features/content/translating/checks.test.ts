@@ -67,9 +67,7 @@ test('what is typed while a check is set aside is kept', async () => {
 
 test('while somebody types, the checks of that passage alone are answered, and nothing is kept', async () => {
   const words = { act: 'check', from: 'en', 'fields/title': 'Chi  parla' };
-  const headers = { cookie, origin: testOrigin, 'content-type': 'application/x-www-form-urlencoded' };
-  const body = new URLSearchParams(words).toString();
-  const page = await openPage(app, path, { method: 'POST', body, headers });
+  const page = await openPage(app, path, await app.sending(path, words, { cookie }));
   expect(page.document.querySelectorAll('.pair[id]')).toHaveLength(1);
   expect(listOpen(page).join()).toContain('Two spaces');
   expect((await open()).document.querySelector('[name="fields/title"]')?.getAttribute('value')).not.toBe('Chi  parla');

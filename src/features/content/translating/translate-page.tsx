@@ -1,5 +1,6 @@
 import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { getLocale, type Locale } from '../../../i18n/locales.ts';
+import { PostForm } from '../../forms/post-form.tsx';
 import type { Comment } from '../commenting/comments.ts';
 import type { Kind } from '../kinds.ts';
 import type { OpenText } from '../open-texts/open-texts.ts';
@@ -113,15 +114,8 @@ export function TranslatePage(props: TranslatePageProps) {
       }
     >
       <SourceChoice {...props} />
-      <form
-        className="translating writing"
-        method="post"
-        action={linkTo('deskText', address)}
-        noValidate
-        {...describeKeeping(t)}
-      >
+      <PostForm className="translating writing" action={linkTo('deskText', address)} noValidate {...describeKeeping(t)}>
         <button type="submit" name="act" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
-        <input type="hidden" name="writer" value={props.open.writer} />
         <input type="hidden" name="base" value={base.revisionId} />
         <input type="hidden" name="from" value={source.locale} />
         <input type="hidden" name="source" value={source.revisionId} />
@@ -150,7 +144,7 @@ export function TranslatePage(props: TranslatePageProps) {
         <PartFoot mayPublish={mayPublish} next={open[0]?.name}>
           {machine && pairs.some(({ state }) => state === 'missing') && <DraftButton {...machine} />}
         </PartFoot>
-      </form>
+      </PostForm>
     </PartPage>
   );
 }

@@ -2,6 +2,7 @@ import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { getLocale, type Locale, locales } from '../../../i18n/locales.ts';
 import { DeskPage } from '../../../ui/desk-page.tsx';
 import { ErrorSummary, SelectField, TextField } from '../../../ui/fields.tsx';
+import { PostForm } from '../../forms/post-form.tsx';
 import { listCrumbs } from '../entry-crumbs.ts';
 import { getKind, type Kind } from '../kinds.ts';
 import { FieldInputs, WritingProvider } from './field-inputs.tsx';
@@ -50,7 +51,7 @@ export function CreatePage({
   return (
     <DeskPage title={title} crumbs={listCrumbs(i18n, kind)}>
       <ErrorSummary title={t('forms.summary')} errors={errors} labels={labels} />
-      <form className="writing" method="post" action={linkTo('deskNewText')} noValidate>
+      <PostForm className="writing" action={linkTo('deskNewText')} noValidate>
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="id" value={id} />
@@ -93,7 +94,7 @@ export function CreatePage({
             {t('desk.texts.createSubmit')}
           </button>
         </div>
-      </form>
+      </PostForm>
     </DeskPage>
   );
 }

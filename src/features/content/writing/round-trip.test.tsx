@@ -32,7 +32,7 @@ test('every text of the site comes out of its form as it went in', async () => {
           <WritePage
             {...{ entry, part, typed, entries, files }}
             base="base"
-            open={{ writer: '', others: [], unsaved: undefined }}
+            open={{ others: [], unsaved: undefined }}
             mayPublish
             isTranslated
           />

@@ -1,5 +1,6 @@
 import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { getLocale } from '../../../i18n/locales.ts';
+import { PostForm } from '../../forms/post-form.tsx';
 import type { BlockType } from '../blocks.ts';
 import { getKind, type Kind } from '../kinds.ts';
 import type { OpenText } from '../open-texts/open-texts.ts';
@@ -62,9 +63,8 @@ export function WritePage(props: WritePageProps) {
       title={t('desk.texts.writeTitle', { title: entry.title, part: name })}
     >
       {part !== sharedPart && <EaseLine blocks={typed.blocks} locale={part} />}
-      <form
+      <PostForm
         className="writing"
-        method="post"
         action={linkTo('deskText', address)}
         noValidate
         data-pictures={linkTo('deskFiles', { id: entry.id })}
@@ -72,7 +72,6 @@ export function WritePage(props: WritePageProps) {
       >
         {/* What the Enter key presses. */}
         <button type="submit" name="act" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
-        <input type="hidden" name="writer" value={open.writer} />
         <input type="hidden" name="base" value={base} />
         <p className="fault" role="alert" data-picture-fault={t('desk.texts.faults.file.lost')} hidden />
         <ClashList clashes={clashes} />
@@ -99,7 +98,7 @@ export function WritePage(props: WritePageProps) {
           </p>
         )}
         <PartFoot mayPublish={mayPublish} />
-      </form>
+      </PostForm>
     </PartPage>
   );
 }
