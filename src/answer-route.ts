@@ -39,7 +39,7 @@ const ask =
 
 /** A form of the desk says who has opened its page: what one person typed is not done in the name of another who has logged in since. */
 const checkWriterOfForm: Gate = async (c, next) => {
-  checkWriter(c, await c.req.formData());
+  checkWriter(c, await c.req.formData(), 'always');
   return next();
 };
 

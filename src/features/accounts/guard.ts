@@ -70,9 +70,10 @@ export function requireAccount(may: (account: Account) => boolean = () => true) 
   };
 }
 
-/** Throws 409 where a form does not say that it was opened by who is logged in now (`writer`): somebody else may be by now. */
-export function checkWriter(c: AccountContext, form: FormData): void {
-  if (form.get('writer') !== getAccount(c).id) throw new HTTPException(409, { cause: otherPerson });
+/** Throws 409 where a form says who opened it (`writer`), and somebody else is logged in by now. `always`: forms of that sort all say it. */
+export function checkWriter(c: AccountContext, form: FormData, says?: 'always'): void {
+  const writer = form.get('writer');
+  if ((says || writer !== null) && writer !== getAccount(c).id) throw new HTTPException(409, { cause: otherPerson });
 }
 
 /** Who asks, for handlers behind `requireAccount`. Throws where nobody is logged in. */
