@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../../../test/template-database.ts';
 import type { Database } from './database.ts';
 import { WriteQueue } from './write-queue.ts';
@@ -50,3 +50,22 @@ test('changes that come while others are on their way follow them', async () => 
   await queue.run(write('third'));
   expect(await listKeys()).toEqual(['first', 'second', 'third']);
 });
+
+test.runIf(process.env.TEST_ENGINE === 'sqlite')(
+  'changes that come soon after a commit share the next one, and none waits for others that do not come',
+  async () => {
+    const groups = vi.spyOn(db, 'startTransaction');
+    const patient = new WriteQueue(db, () => 3_600_000);
+    await patient.run(write('first'));
+    const others = Array.from({ length: 8 }, async (_, index) => {
+      for (let turn = 0; turn < index; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+      return patient.run(write(`other-${index}`));
+    });
+    await Promise.all(others);
+    expect(groups).toHaveBeenCalledTimes(2);
+
+    const quick = new WriteQueue(db, () => 1);
+    for (const key of ['a', 'b', 'c']) await quick.run(write(key));
+    expect(groups).toHaveBeenCalledTimes(5);
+  },
+);

@@ -14,40 +14,61 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
+/** So many changes that wait are a group: none is waited for any longer. */
+const enough = 8;
+
 /**
- * Runs changes so that one whose promise is fulfilled is on disk. On SQLite, where each commit waits for the disk, all changes of
- * one turn of the event loop share a transaction, each behind a savepoint of its own: one that throws is undone alone. PostgreSQL
+ * How long after a commit others are waited for, in milliseconds, when it took so long. Commits follow each other so closely only where many write,
+ * and there each of them, which stops everything else for as long as the disk takes, then serves several changes.
+ */
+const usualRest = (commitTime: number) => Math.min(10, 20 * commitTime);
+
+/**
+ * Runs changes so that one whose promise is fulfilled is on disk. On SQLite, where each commit waits for the disk, changes that come
+ * together share a transaction, each behind a savepoint of its own: one that throws is undone alone. PostgreSQL
  * groups commits by itself, so there every change is a transaction.
  */
 export class WriteQueue {
   readonly #db: Database;
   readonly #grouped: boolean;
+  readonly #restAfter: (commitTime: number) => number;
   #waiting: Waiting[] = [];
   #running = false;
+  #restEnds = 0;
+  #resting: NodeJS.Timeout | undefined;
 
-  constructor(db: Database) {
+  constructor(db: Database, restAfter = usualRest) {
     this.#db = db;
     this.#grouped = db.getExecutor().adapter instanceof SqliteAdapter;
+    this.#restAfter = restAfter;
   }
 
   run<Result>(change: Change<Result>): Promise<Result> {
     if (!this.#grouped) return this.#db.transaction().execute(change);
     return new Promise<Result>((resolve, reject) => {
       this.#waiting.push({ change, resolve, reject });
-      if (!this.#running) {
-        this.#running = true;
-        setImmediate(() => this.#drain());
-      }
+      this.#wake();
     });
   }
 
-  async #drain(): Promise<void> {
-    while (this.#waiting.length > 0) {
+  #wake(): void {
+    if (this.#running || this.#waiting.length === 0) return;
+    const rest = this.#waiting.length < enough ? this.#restEnds - performance.now() : 0;
+    if (rest > 0) this.#resting ??= setTimeout(() => this.#begin(), rest);
+    else this.#begin();
+  }
+
+  #begin(): void {
+    clearTimeout(this.#resting);
+    this.#resting = undefined;
+    this.#running = true;
+    setImmediate(async () => {
       const group = this.#waiting;
       this.#waiting = [];
       await this.#runGroup(group);
-    }
-    this.#running = false;
+      this.#running = false;
+      this.#wake();
+    });
   }
 
   async #runGroup(group: Waiting[]): Promise<void> {
@@ -56,7 +77,9 @@ export class WriteQueue {
     try {
       transaction = await this.#db.startTransaction().execute();
       for (const waiting of group) answers.push(await runBehindSavepoint(transaction, waiting));
+      const began = performance.now();
       await transaction.commit().execute();
+      this.#restEnds = performance.now() + this.#restAfter(performance.now() - began);
     } catch (error) {
       if (transaction && !transaction.isCommitted && !transaction.isRolledBack)
         await transaction
