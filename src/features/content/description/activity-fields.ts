@@ -111,7 +111,7 @@ export const activityFields = {
           en: 'Left out, it is needed.',
           bg: 'Ако липсва, дейността е нужна.',
           nb: 'Uten valg må den gjøres.',
-          tr: 'Boş bırakılırsa gereklidir.',
+          tr: 'Boş bırakılırsa gerekli sayılır.',
           it: 'Se non è indicato, è obbligatoria.',
           gr: 'Αν λείπει, απαιτείται.',
         },

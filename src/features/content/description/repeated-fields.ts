@@ -85,7 +85,7 @@ export const caption = line({
   en: 'Caption',
   bg: 'Надпис',
   nb: 'Bildetekst',
-  tr: 'Alt yazı',
+  tr: 'Açıklama yazısı',
   it: 'Didascalia',
   gr: 'Λεζάντα',
 });

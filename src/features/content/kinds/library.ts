@@ -100,7 +100,7 @@ export const library = {
         en: 'Publisher',
         bg: 'Издател',
         nb: 'Utgiver',
-        tr: 'Yayımlayan',
+        tr: 'Yayıncı',
         it: 'Editore',
         gr: 'Εκδότης',
       }),

@@ -70,7 +70,7 @@ export const project = {
             en: 'Library',
             bg: 'Библиотека',
             nb: 'Ressursbank',
-            tr: 'Kitaplık',
+            tr: 'Kütüphane',
             it: 'Raccolta',
             gr: 'Βιβλιοθήκη',
           },

@@ -29,7 +29,7 @@ export const countryNotes = describeBlock({
               en: 'Confirmed by the partner',
               bg: 'Потвърдено от партньора',
               nb: 'Bekreftet av partneren',
-              tr: 'Ortak tarafından doğrulandı',
+              tr: 'Ortak doğruladı',
               it: 'Confermata dal partner',
               gr: 'Επιβεβαιωμένη από τον εταίρο',
             },

@@ -19,7 +19,7 @@ const subject = {
   it: 'Chi si valuta',
   gr: 'Ποιος αξιολογείται',
 };
-const band = { en: 'Band', bg: 'Степен', nb: 'Trinn', tr: 'Basamak', it: 'Fascia', gr: 'Βαθμίδα' };
+const band = { en: 'Band', bg: 'Степен', nb: 'Trinn', tr: 'Derece', it: 'Fascia', gr: 'Βαθμίδα' };
 const mostBands = 6;
 const turnNumbers = /^\d{1,2}([–-]\d{1,2})?(, \d{1,2}([–-]\d{1,2})?)*$/;
 
@@ -84,7 +84,7 @@ const description = describeBlock({
             en: 'Bands, from low to high',
             bg: 'Степени, от ниска към висока',
             nb: 'Trinn, fra lavt til høyt',
-            tr: 'Basamaklar, düşükten yükseğe',
+            tr: 'Dereceler, düşükten yükseğe',
             it: 'Fasce, dalla più bassa alla più alta',
             gr: 'Βαθμίδες, από χαμηλά προς τα πάνω',
           },
@@ -110,7 +110,7 @@ const description = describeBlock({
           en: 'Bands apart that still agree',
           bg: 'Степени разлика, които още са съгласие',
           nb: 'Antall trinn forskjell som fortsatt regnes som enighet',
-          tr: 'Hâlâ uyuşma sayılan basamak farkı',
+          tr: 'Yine de uyum sayılan derece farkı',
           it: 'Fasce di scarto che valgono ancora come accordo',
           gr: 'Βαθμίδες διαφοράς που μετρούν ως συμφωνία',
         },

@@ -76,7 +76,7 @@ const description = describeBlock({
                   en: 'Leading',
                   bg: 'Водещ',
                   nb: 'I spissen',
-                  tr: 'Öncülük eden',
+                  tr: 'Öncülük',
                   it: 'Alla guida',
                   gr: 'Σε θέση καθοδήγησης',
                 }),

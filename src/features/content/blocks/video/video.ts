@@ -30,7 +30,7 @@ export const video = describeBlock({
         en: 'Captions',
         bg: 'Субтитри',
         nb: 'Teksting',
-        tr: 'Alt yazılar',
+        tr: 'Altyazı',
         it: 'Sottotitoli',
         gr: 'Υπότιτλοι',
       },
