@@ -49,7 +49,7 @@ test('a form has the fields of the description in their order, in the language o
     ['question', 'Domanda', true],
     ['options', 'Opzioni', true],
     ['explanation', 'Spiegazione', false],
-    ['required', 'Necessaria perché la lezione conti', false],
+    ['required', 'Obbligatoria perché la lezione conti', false],
   ]);
   expect(form.fields?.[1]?.item?.fields?.map(({ name, translated }) => [name, translated])).toEqual([
     ['id', false],
