@@ -56,7 +56,7 @@ const noBand = (most: number): Words => ({
   en: `Enter a number from 1 to ${most}: this criterion has no more bands.`,
   bg: `Въведете число от 1 до ${most}: критерият няма повече степени.`,
   nb: `Skriv et tall fra 1 til ${most}: Kriteriet har ikke flere trinn.`,
-  tr: `1 ile ${most} arasında bir sayı yazın: Bu ölçütün daha çok basamağı yok.`,
+  tr: `1 ile ${most} arasında bir sayı yazın: Bu ölçütte daha fazla derece yok.`,
   it: `Inserire un numero da 1 a ${most}: il criterio non ha altre fasce.`,
   gr: `Γράψτε έναν αριθμό από το 1 έως το ${most}: το κριτήριο δεν έχει άλλες βαθμίδες.`,
 });
