@@ -3,7 +3,7 @@ import { changeShared, entryId, publishLatest, takeDown, writeText } from '../..
 import { openPage } from '../../../test/open-page.ts';
 import { createTestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { timeUntil } from '../../../test/waiting.ts';
+import { until } from '../../../test/waiting.ts';
 import { SiteSearch } from './site-search.ts';
 
 let app: TestApp;
@@ -82,11 +82,11 @@ test('what is published from now on is found, and what is taken down is not', as
   await writeText(app.db, app.clock, id, 'en', { fields, blocks: [] });
   await publishLatest(app.db, app.clock, id, 'en');
   await app.content.refresh();
-  expect(await timeUntil(() => finds('zymurgy'), 10_000)).toBeDefined();
+  await until(() => finds('zymurgy'));
 
   await takeDown(app.db, id, 'en');
   await app.content.refresh();
-  expect(await timeUntil(async () => !(await finds('zymurgy')), 10_000)).toBeDefined();
+  await until(async () => !(await finds('zymurgy')));
 });
 
 test('a request that is not as described is told so', async () => {
@@ -129,7 +129,7 @@ test('a phrase that is corrected in the collection is found as it says now, wher
   });
   await app.content.refresh();
   const found = async () => (await search({ q: 'Heuschrecke', locale: 'en' }, cookie)).total > 0;
-  expect(await timeUntil(found, 10_000)).toBeDefined();
+  await until(found);
 });
 
 test('while the index is made, requests have their turn after each section of a text', async () => {
@@ -145,7 +145,7 @@ test('while the index is made, requests have their turn after each section of a 
     isMade = true;
   });
   // Without them there would be a turn for each read of the database, some forty.
-  expect(await timeUntil(async () => turns > 1000, 10_000)).toBeDefined();
+  await until(async () => turns > 1000);
   expect(isMade).toBe(false);
   clearImmediate(timer);
   await made;
