@@ -172,3 +172,26 @@ test('what somebody writes on in a tab goes to nobody else who has logged in sin
   await expect(notes(page)).toHaveValue('Nobody else’s words');
   await expect(page.locator('output')).toHaveText('Saved');
 });
+
+test('what is written without network on two pages of one lesson is there from both after they were closed', async ({
+  page,
+  context,
+}) => {
+  const reflection = site.find('reflection');
+  const notes = (on: Page) => cardOf(on, reflection).getByRole('textbox');
+  const second = await context.newPage();
+  for (const one of [page, second]) {
+    await site.open(one, site.lesson);
+    await wakeAll(one);
+  }
+  await context.setOffline(true);
+  await notes(page).fill('From the first page');
+  await expect(notes(second)).toHaveValue('From the first page');
+  await notes(second).pressSequentially(', and from the second');
+  await expect(notes(page)).toHaveValue('From the first page, and from the second');
+  for (const one of [page, second]) await one.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await site.open(again, site.lesson);
+  await expect(notes(again)).toHaveValue('From the first page, and from the second');
+});

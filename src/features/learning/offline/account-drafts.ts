@@ -48,6 +48,14 @@ export function withAccount(form: HTMLFormElement, own: Draft | undefined): Draf
   return { fields: toFields(place, text), base: version, known: draft, saved: text === draft };
 }
 
+/** What is written or filled in on two pages of one browser stands on both: neither keeps an older state over what the other has kept. */
+export function showOther(form: HTMLFormElement, { fields, base, saved }: Draft): void {
+  const place = placeOf(form);
+  if (!place) return;
+  if (saved) Object.assign(place.dataset, { draft: toText(place, fields), draftVersion: base });
+  fillIn(form, fields);
+}
+
 /** The answer has taken its place. */
 export function forgetAccountDraft(form: HTMLFormElement): void {
   clearTimeout(timers.get(form));

@@ -47,6 +47,14 @@ export function deleteDraft(url: string, learner?: string): void {
   }
 }
 
+/** What another page of this browser has just kept of the same form. */
+export function hearDraft(url: string, hear: (draft: Draft) => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    const draft = key === keyOf(url) ? findDraft(url) : undefined;
+    if (draft) hear(draft);
+  });
+}
+
 /** What was sent is a draft no more; what was written since then still is one. */
 export function settleDraft(url: string, body: string): void {
   const draft = findDraft(url);

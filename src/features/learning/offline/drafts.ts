@@ -1,7 +1,7 @@
 import { type Arrival, arrival } from '../saved-answer.ts';
-import { baseOf, forgetAccountDraft, knownOf, saveSoon, withAccount } from './account-drafts.ts';
+import { baseOf, forgetAccountDraft, knownOf, saveSoon, showOther, withAccount } from './account-drafts.ts';
 import { areSame, type Fields, fillIn, readAnswer } from './answer-fields.ts';
-import { deleteDraft, findDraft, keepDraft, settleDraft } from './draft-store.ts';
+import { deleteDraft, findDraft, hearDraft, keepDraft, settleDraft } from './draft-store.ts';
 import { activityForms, findForm, showNote } from './kept-note.ts';
 import { forgetPlaceless } from './placeless-drafts.ts';
 
@@ -18,6 +18,7 @@ function restore(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>(activityForms)) {
     const before = readForm(form);
     shown.set(form, before);
+    hearDraft(addressOf(form), (draft) => changed.has(form) || showOther(form, draft));
     const draft = withAccount(form, findDraft(addressOf(form)));
     // Sent meanwhile, by another page or with none open.
     if (!draft || areSame(draft.fields, before)) {

@@ -1,5 +1,5 @@
 import { type Fields, fillIn, joinFields, parseFields, sort, writeFields } from './answer-fields.ts';
-import { deleteDraft, findDraft, keepDraft } from './draft-store.ts';
+import { deleteDraft, findDraft, hearDraft, keepDraft } from './draft-store.ts';
 
 /** How long after the last key a draft is sent, in milliseconds. */
 const pause = 800;
@@ -79,6 +79,8 @@ export function keepForm(form: HTMLFormElement): void {
     keepDraft(action, { fields: readForm(form), base: base.value });
     sendSoon();
   });
+  // What is filled in on another page of this browser stands here, too: neither keeps an older state over it.
+  hearDraft(action, ({ fields }) => changed || fillIn(form, fields, '[name]'));
   // Somebody who leaves before the pause is over loses nothing either.
   window.addEventListener('pagehide', () => {
     if (changed) navigator.sendBeacon(action, readBody());
