@@ -126,7 +126,8 @@ function ErrorPage({ locale, assets, status, requestId, cause, dataIsAway, again
             </p>
           )}
           <p>
-            <a className="button" href={linkTo('home')}>
+            {/* What was written stays here only: the way away from it is not the first to be pressed. */}
+            <a className={again ? 'button quiet' : 'button'} href={linkTo('home')}>
               {t('errors.home')}
             </a>
           </p>
