@@ -44,6 +44,9 @@ test('a reviewer asks about a passage, the translator sees it beside it and sett
   expect(await listSaid(path, translator)).toEqual([]);
   await app.post(`${path}/review`, { act: settle.replace('resolve', 'reopen'), revision }, { cookie: reviewer });
   expect(await listSaid(`${path}/review`, reviewer)).toEqual(['Is “minuti” needed twice?']);
+  // The passage has not changed; it is called what it is called everywhere.
+  const review = await show(`${path}/review`, reviewer);
+  expect(review.document.querySelector('.talking h3')?.textContent).toBe('News');
 });
 
 test('a comment that is sent twice at once is said once', async () => {

@@ -64,6 +64,8 @@ async function show(
   const before = published && readRevision(published);
   const names = await listAccountNames(db, [revision.author ?? '']);
   const changes = listPartChanges(entry.kind, part, before, readRevision(revision), locale);
+  const whole = listPartChanges(entry.kind, part, undefined, readRevision(revision), locale);
+  const titles = new Map([...whole, ...changes].map(({ id, title }) => [id, title]));
   const learners =
     entry.kind === 'lesson' && before
       ? await services.countLearners?.(
@@ -84,7 +86,7 @@ async function show(
         author: names.get(revision.author ?? ''),
       }}
       shown={published?.number}
-      {...{ changes, learners }}
+      {...{ changes, titles, learners }}
       {...{ seen, seenShared }}
       shared={await findUnpublishedShared(c, found)}
       comments={part === sharedPart ? [] : await readComments(db, entry.id, part)}

@@ -21,6 +21,8 @@ export interface ReviewPageProps {
   /** The number of the state that readers see. */
   shown: number | undefined;
   changes: readonly PassageChange[];
+  /** What each passage of the state is called, also one that has not changed, by its id. */
+  titles: ReadonlyMap<string, string>;
   /** The shared fields, where readers do not see any yet: they become public together with the text. */
   shared: { revisionId: string; changes: readonly PassageChange[] } | undefined;
   /** Who is on the way through this lesson, and has answered what changes here. */
@@ -92,10 +94,9 @@ function Publishing(props: ReviewPageProps) {
 }
 
 /** What is said about the passages: those that have changed, and those that somebody has said something about. */
-function Talk({ entry, part, revision, changes, comments }: ReviewPageProps) {
+function Talk({ entry, part, revision, changes, titles, comments }: ReviewPageProps) {
   const { t, linkTo } = useI18n();
-  const titles = new Map(changes.map(({ id, title }) => [id, title]));
-  const passages = [...new Set([...titles.keys(), ...comments.map(({ passage }) => passage)])];
+  const passages = [...new Set([...changes.map(({ id }) => id), ...comments.map(({ passage }) => passage)])];
   if (passages.length === 0) return null;
   return (
     <PostForm className="talking" action={linkTo('deskReview', { id: entry.id, part })}>
