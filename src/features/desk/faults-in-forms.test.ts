@@ -4,7 +4,7 @@ import { readEveryBlock } from '../../../test/every-block.ts';
 import { type OpenedPage, openPage } from '../../../test/open-page.ts';
 import { sentForm } from '../../../test/sent-form.ts';
 import { createTestAccount } from '../../../test/test-account.ts';
-import { createTestApp, type TestApp, testOrigin } from '../../../test/test-app.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { testGrants } from '../../../test/test-grants.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { readXliff, writeXliff } from '../content/exchanging/xliff-document.ts';
@@ -30,15 +30,9 @@ afterAll(() => app.close());
 /** Somebody of the desk, which speaks their language. */
 async function logIn(locale: Locale) {
   const { cookie } = await createTestAccount(app, { grants: testGrants('coordinator'), locale });
-  const headers = { cookie, origin: testOrigin };
-  const send = (path: string, body: FormData | URLSearchParams): Promise<OpenedPage> => {
-    const type = { 'content-type': 'application/x-www-form-urlencoded' };
-    const isText = body instanceof URLSearchParams;
-    return openPage(app, `/${locale}${path}`, {
-      ...{ method: 'POST', body: isText ? body.toString() : body },
-      headers: isText ? { ...headers, ...type } : headers,
-    });
-  };
+  const headers = { cookie };
+  const send = async (path: string, body: FormData | URLSearchParams): Promise<OpenedPage> =>
+    openPage(app, `/${locale}${path}`, await app.sending(path, body, headers));
   /** Sends the form of the lesson with something wrong in it. */
   const refuse = async (changes: Record<string, string>): Promise<OpenedPage> => {
     const path = `/desk/entries/${lesson}/en`;
