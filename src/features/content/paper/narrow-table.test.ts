@@ -31,3 +31,21 @@ test.each(Object.entries(words))(
     expect(overlaps).toEqual([]);
   },
 );
+
+test('in Greek no letter stands alone where a word of a narrow table is broken', async () => {
+  const columns = ['Οι ερωτήσεις', 'την αποφασίζουμε', 'Οι επιγραφές', 'Ημερομηνία', 'ερωτήσεις'];
+  const part: PaperPart = { kind: 'table', caption: null, columns, rows: [{ cells: columns }] };
+  const { bytes } = await makePdf({ template: parts + page, data: { lang: 'el', column: 60, page: 200, part } });
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const { items } = await (await document.getPage(1)).getTextContent();
+  const pieces: { text: string; line: number; end: number }[] = [];
+  for (const item of items) {
+    if (!('str' in item && item.str.trim())) continue;
+    const [left, line] = [item.transform[4], item.transform[5]];
+    const begun = pieces.find((piece) => piece.line === line && Math.abs(piece.end - left) < 1);
+    if (begun) Object.assign(begun, { text: begun.text + item.str, end: left + item.width });
+    else pieces.push({ text: item.str, line, end: left + item.width });
+  }
+  expect(pieces.map(({ text }) => text.replaceAll(/\P{L}/gu, '')).filter(({ length }) => length < 2)).toEqual([]);
+  expect(pieces.length).toBeGreaterThan(columns.length * 2);
+});
