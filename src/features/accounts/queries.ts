@@ -6,38 +6,6 @@ import type {
   TwoFactorRow,
 } from '../../foundation/database/account-tables.ts';
 import type { Database } from '../../foundation/database/database.ts';
-import { type Places, statement } from '../../foundation/database/statement.ts';
-
-const sessionAccount = statement((db, { token, now }: Places<{ token: string; now: string }>) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select([
-      'accounts.id',
-      'accounts.email',
-      'accounts.first_name',
-      'accounts.last_name',
-      'accounts.certificate_name',
-      'accounts.country',
-      'accounts.locale',
-      'accounts.grants',
-      'accounts.suspended_at',
-      'accounts.desk_seen_at',
-      'accounts.two_factor_enabled',
-      'accounts.has_passkeys',
-      'sessions.id as session_id',
-      'sessions.expires_at as session_expires_at',
-      'sessions.remembered_at as session_remembered_at',
-    ])
-    .where('sessions.token', '=', token)
-    .where('sessions.expires_at', '>', now),
-);
-
-/** The account of a session that has not run out. */
-export async function findSessionAccount(db: Database, token: string, now: string) {
-  const [row] = await sessionAccount(db, { token, now });
-  return row;
-}
 
 export async function findAccount(db: Database, id: string): Promise<AccountRow | undefined> {
   return db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();

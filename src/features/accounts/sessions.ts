@@ -3,8 +3,8 @@ import type { Database } from '../../foundation/database/database.ts';
 import { readCookie, sessionCookieName } from '../../foundation/http/cookies.ts';
 import { isSameText, type Secret } from '../../foundation/secret.ts';
 import type { Account } from './account.ts';
-import { findSessionAccount } from './queries.ts';
 import { readAccount } from './read-account.ts';
+import { findSessionAccount } from './session-queries.ts';
 
 /** A session as a request shows it. */
 export interface OpenSession {
