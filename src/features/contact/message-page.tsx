@@ -28,7 +28,7 @@ function Answers({ answers }: { answers: AnswerView[] }) {
   return answers.map(({ id, by, answer, sentAt }) => (
     <div key={id} className="said">
       <p className="who">
-        {t('desk.messages.answeredBy', { name: by || t('desk.audit.gone') })} · {formatMoment(sentAt)}
+        {t('desk.messages.answeredBy', { name: by || t('desk.audit.gone') })} · {formatMoment(sentAt)} UTC
       </p>
       <p className="words">{answer}</p>
     </div>
@@ -61,7 +61,7 @@ export function MessagePage({ message, answers, answerId, typed, errors }: Messa
         <dt>{t('contact.fields.email')}</dt>
         <dd>{email}</dd>
         <dt>{t('desk.messages.sent')}</dt>
-        <dd>{formatMoment(sent_at)}</dd>
+        <dd>{formatMoment(sent_at)} UTC</dd>
         <dt>{t('desk.messages.reference')}</dt>
         <dd>{reference}</dd>
         <dt>{t('contact.language')}</dt>

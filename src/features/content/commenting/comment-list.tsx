@@ -10,7 +10,7 @@ function Said({ comment, settle }: { comment: Comment; settle: 'resolve' | 'reop
     <li>
       <p className="words">{words}</p>
       <p className="who">
-        {by ?? t('desk.talk.somebody')} · {formatMoment(created_at)}{' '}
+        {by ?? t('desk.talk.somebody')} · {formatMoment(created_at)} UTC{' '}
         <ActButton act={`${settle}:${id}`} words={t(`desk.talk.${settle}`)} of={words.slice(0, 40)} />
       </p>
     </li>

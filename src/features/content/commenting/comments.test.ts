@@ -37,7 +37,7 @@ test('a reviewer asks about a passage, the translator sees it beside it and sett
   await app.post(`${path}/review`, said, { cookie: reviewer });
   expect(await listSaid(path, translator)).toEqual(['Is “minuti” needed twice?']);
   const page = await show(path, translator);
-  expect(page.document.querySelector('#fields .talk .who')?.textContent).toContain('Davide');
+  expect(page.document.querySelector('#fields .talk .who')?.textContent).toMatch(/Davide.* UTC/);
   expect(page.text).toContain('1 open comment');
   const settle = page.document.querySelector('#fields .talk [value^="resolve:"]')?.getAttribute('value') ?? '';
   await app.post(`${path}/review`, { act: settle, revision }, { cookie: translator });
