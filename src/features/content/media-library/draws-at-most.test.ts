@@ -65,6 +65,26 @@ test.each([
   ['a rule that has another inside', ruled('c', (level) => `.c${level}{fill:url(#p${level}); & .q{x:y}}`)],
   ['a rule with a remark', ruled('c', (level) => `.c${level}{fill:url(#p${level})/*.q{*/}`)],
   ['a rule with a bracket in words', ruled('c', (level) => `.c${level}{content:".b{";fill:url(#p${level})}`)],
+  ...['ä', '~', '(', '%', '{', '/*'].map((sign): [string, string] => [
+    `patterns by names with ${sign} in words`,
+    ruled('c', (level) => `.c${level}{fill:url("#p${sign}${level}")}`).replaceAll('id="p', `id="p${sign}`),
+  ]),
+  ['patterns by any way to say an address', ruled('c', (level) => `.c${level}{fill:src("#p${level}")}`)],
+  ['patterns by this file in words', ruled('c', (level) => `.c${level}{fill:url("a/%2e./o.svg?#p${level}")}`)],
+  [
+    'an address that looks like a remark',
+    ruled('c', (level) => `.c${level}{fill:url(#p/*${level})}*/}x{}`).replaceAll('id="p', 'id="p/*'),
+  ],
+  ['an address that looks like an end', ruled('c', (level) => `.c${level}{a:url(}/*);fill:url(#p${level})}*/x{}`)],
+  ['a remark that looks like an address', ruled('c', (level) => `.c${level}{a:myurl(/*)}x{*/);fill:url(#p${level})}`)],
+  [
+    'patterns by names with tabs in them',
+    levels((level) => `<pattern id="pq${level}">${`<rect fill="url('#p&#9;q${level - 1}')"/>`.repeat(10)}</pattern>`),
+  ],
+  [
+    'groups by names on two lines',
+    levels((level) => `<g id="gr${level}">${`<use href="#g&#10;r${level - 1}"/>`.repeat(10)}</g>`),
+  ],
   ['a rule in a layer', ruled('c', (level) => `.c${level}{.q{x:y} @layer x.b{fill:url(#p${level})}}`)],
   [
     'a pattern in all that a group has',

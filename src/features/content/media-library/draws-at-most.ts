@@ -14,13 +14,17 @@ const pointers = new Set(['a', 'animate', 'animateMotion', 'animateTransform', '
 const linkNames = 'http://www.w3.org/1999/xlink';
 
 /** A name up to the first sign that an address can say in more than one way. */
-const headOf = (name: string) => name.match(/^[^\s;,()'"%\\]*/)?.[0] ?? '';
+const headOf = (name: string) => name.match(/^[^\s;,(){}'"%\\]*/)?.[0] ?? '';
 
 /** The names that a value refers to, up to their first odd sign: `#leaf`, `url(#leaf)`, and this very file by its address. */
-const listNames = (value: string) =>
-  [...value.matchAll(/#([^\s;,()'"]*)/g)].flatMap(([, name = '']) => [
+function listNames(value: string): string[] {
+  // Addresses are read without the tabs and line ends in them.
+  const joined = value.replace(/[\t\r\n]/g, '');
+  const names = [...value.matchAll(/#([^\s;,(){}'"]*)/g)].flatMap(([, name = '']) => [
     ...new Set([headOf(name), headOf(querystring.unescape(name))]),
   ]);
+  return joined === value ? names : [...names, ...listNames(joined)];
+}
 
 /** What refers to something from a style sheet. */
 interface Rule {
@@ -37,14 +41,14 @@ function keyOf(selector: string): string {
 /** The rules of a style sheet that refer to what is drawn; undefined where it is more than one plain rule after another. */
 function readRules(sheet: string, isDrawn: (name: string) => boolean): Rule[] | undefined {
   if (!listNames(sheet).some(isDrawn)) return [];
-  // Words and remarks can look like rules.
+  // Words, remarks and addresses can look like rules: only the names in them are left.
   const plain = sheet.replace(
-    /url\(\s{0,9}(["']?)([\w#:;,+/=.-]*)\1\s{0,9}\)|\/\*[\s\S]*?(?:\*\/|$)|"[^"{}\n]*"|'[^'{}\n]*'/gi,
-    (_, __, address) => (address ? `url(${address})` : ' '),
+    /\/\*[\s\S]*?(?:\*\/|$)|(?<![\w@#\u0080-\uffff-])url\([ \t\r\n\f]{0,9}(?:[^ \t\r\n\f"'(){}]*|"[^"{}\r\n\f]*"|'[^'{}\r\n\f]*')[ \t\r\n\f]{0,9}\)|"[^"{}\r\n\f]*"|'[^'{}\r\n\f]*'/gi,
+    (said) => (said.startsWith('/*') ? ' ' : listNames(said).reduce((names, name) => `${names}#${name} `, ' ')),
   );
-  if (!/^([^{}"']*\{[^{}"']*\})*\s*$/.test(plain)) return undefined;
+  if (/url\(/i.test(plain) || !/^([^{}"']*\{[^{}"']*\})*\s*$/.test(plain)) return undefined;
   return [...plain.matchAll(/([^{}]*)\{([^{}]*)\}/g)].flatMap(([, selectors = '', said = '']) => {
-    const names = listNames(said).filter(isDrawn);
+    const names = listNames(said.replace(/\s/g, ' ')).filter(isDrawn);
     return names.flatMap((name) => selectors.split(',').map((selector) => ({ key: keyOf(selector), name })));
   });
 }
