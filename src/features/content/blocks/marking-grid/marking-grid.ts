@@ -45,7 +45,7 @@ const key = list(
           nb: 'Numrene på taleturene',
           tr: 'Söz numaraları',
           it: 'Numeri dei turni',
-          gr: 'Αριθμοί',
+          gr: 'Αριθμοί συνεισφορών',
         },
         {
           pattern: [turnNumbers, 'must be turn numbers such as 4, 7–9'],

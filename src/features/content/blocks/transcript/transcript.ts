@@ -18,7 +18,7 @@ import { type TurnChannel, type TurnKind, turnChannels, turnKinds } from './kind
 const longestPause = 300;
 
 const turn = object(
-  { en: 'Turn', bg: 'Реплика', nb: 'Taletur', tr: 'Söz', it: 'Turno di parola', gr: 'Λόγος' },
+  { en: 'Turn', bg: 'Реплика', nb: 'Taletur', tr: 'Söz', it: 'Turno di parola', gr: 'Συνεισφορά' },
   {
     id,
     speaker: line({
@@ -107,7 +107,7 @@ const noTurn = (name: string): Words => ({
   nb: `Det finnes ingen taletur «${name}». Skriv navnet på en av taleturene.`,
   tr: `“${name}” adında bir söz yok. Sözlerden birinin adını yazın.`,
   it: `Non c’è nessun turno «${name}». Inserire il nome di uno dei turni.`,
-  gr: `Κανένας λόγος δεν έχει το όνομα «${name}». Γράψτε το όνομα ενός από τους λόγους.`,
+  gr: `Δεν υπάρχει συνεισφορά «${name}». Γράψτε το όνομα μιας από τις συνεισφορές.`,
 });
 
 /** Classroom talk in the taught language with notes to its turns, and a question that is answered by picking some of them. */
@@ -124,7 +124,10 @@ const description = describeBlock({
     title,
     taught,
     level,
-    turns: namedList({ en: 'Turns', bg: 'Реплики', nb: 'Taleturer', tr: 'Sözler', it: 'Turni', gr: 'Λόγοι' }, turn),
+    turns: namedList(
+      { en: 'Turns', bg: 'Реплики', nb: 'Taleturer', tr: 'Sözler', it: 'Turni', gr: 'Συνεισφορές' },
+      turn,
+    ),
     ask: optional(
       object(question.label, {
         question,
@@ -135,9 +138,9 @@ const description = describeBlock({
             nb: 'Taleturer som er svaret',
             tr: 'Cevap olan sözler',
             it: 'Turni che rispondono',
-            gr: 'Οι λόγοι που απαντούν',
+            gr: 'Συνεισφορές που απαντούν',
           },
-          name({ en: 'Turn', bg: 'Реплика', nb: 'Taletur', tr: 'Söz', it: 'Turno', gr: 'Λόγος' }),
+          name({ en: 'Turn', bg: 'Реплика', nb: 'Taletur', tr: 'Söz', it: 'Turno', gr: 'Συνεισφορά' }),
           { seenBy: 'editors' },
         ),
         feedback: commonMark(
