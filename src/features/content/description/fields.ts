@@ -116,12 +116,12 @@ export function list<Schema extends z.ZodType>(
 }
 
 const usedTwice = (id: string): Words => ({
-  en: `“${id}” is the name of another one here, too. Give each a name of its own.`,
-  bg: `„${id}“ е име и на друго тук. Дайте на всяко собствено име.`,
-  nb: `«${id}» er navnet på en annen her også. Gi hver sitt eget navn.`,
-  tr: `“${id}” adı burada bir kez daha geçiyor. Her birine ayrı bir ad verin.`,
-  it: `Anche un altro elemento qui si chiama «${id}». Dare a ciascuno un nome diverso.`,
-  gr: `Το όνομα «${id}» υπάρχει ήδη εδώ. Δώστε στο καθένα δικό του όνομα.`,
+  en: `The name “${id}” is used here already. Choose another one.`,
+  bg: `Името „${id}“ вече се използва тук. Изберете друго име.`,
+  nb: `Navnet «${id}» er allerede brukt her. Velg et annet.`,
+  tr: `“${id}” adı burada zaten kullanılıyor. Başka bir ad seçin.`,
+  it: `Il nome «${id}» è già usato qui. Sceglierne un altro.`,
+  gr: `Το όνομα «${id}» χρησιμοποιείται ήδη εδώ. Επιλέξτε άλλο.`,
 });
 
 /** A list of things that have a name, no name twice. */

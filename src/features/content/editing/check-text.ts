@@ -120,7 +120,7 @@ const idTwice: Words = {
   nb: 'En annen blokk har også dette navnet. Fjern en av de to.',
   tr: 'Bu ad başka bir blokta da var. İkisinden birini kaldırın.',
   it: 'Anche un altro blocco ha questo nome. Rimuovere uno dei due.',
-  gr: 'Και άλλο μπλοκ έχει αυτό το όνομα. Αφαιρέστε ένα από τα δύο.',
+  gr: 'Αυτό το όνομα το έχει και άλλο μπλοκ. Αφαιρέστε το ένα από τα δύο.',
 };
 
 const noBody: Words = {

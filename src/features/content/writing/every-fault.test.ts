@@ -68,6 +68,7 @@ const rules: [BlockType, string, (data: Data) => void, string, string][] = [
   ['hotspot', 'too far to the right', (data) => (data.areas[1].width = 90), 'areas/1/width', '„Широчина“'],
   ['hotspot', 'too far below', (data) => (data.areas[2].height = 90), 'areas/2/height', '„Височина“'],
   ['hotspot', 'a photograph', (data) => (data.file = 'room.png'), 'file', '.svg'],
+  ['video', 'a text', (data) => (data.file = 'film.txt'), 'file', '.webm или .mp4'],
   ['sorting', 'no such category', (data) => (data.items[2].category = 'post'), 'items/2/category', '„post“'],
   ['sorting', 'a name twice', (data) => (data.items[1].id = data.items[0].id), 'items/1/id', '„telling-a-story“'],
   ['self-assessment', 'no such area', (data) => (data.statements[1].area = 'x'), 'statements/1/area', '„x“'],

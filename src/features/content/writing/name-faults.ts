@@ -86,13 +86,16 @@ function nameCount({ least = 1, most = Number.POSITIVE_INFINITY }: Field, value:
 
 /** What a field takes that does not take what it holds. */
 function nameForm(field: Field, value: unknown, i18n: I18n): string {
-  const { t, locale } = i18n;
+  const { t, locale, tag } = i18n;
   const { type, example, endings, hint } = field;
   if (type === 'number') return nameNumber(field, i18n);
   if (type === 'day') return t('desk.texts.faults.day');
   if (type === 'name') return t('desk.texts.faults.name');
   if (type === 'choice' || type === 'reference') return t('forms.errors.choice');
-  if (endings) return t('desk.texts.faults.endings', { endings: endings.map((one) => `.${one}`).join(', ') });
+  if (endings) {
+    const oneOf = new Intl.ListFormat(tag, { type: 'disjunction' });
+    return t('desk.texts.faults.endings', { endings: oneOf.format(endings.map((one) => `.${one}`)) });
+  }
   if (type === 'common-mark' && typeof value === 'string' && !isReadable(value)) return t('desk.texts.faults.marks');
   // The address of another site shows by its example that it is one.
   if (type === 'address' && String(example).startsWith('/')) return t('desk.texts.faults.address');

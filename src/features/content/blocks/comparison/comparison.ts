@@ -9,11 +9,11 @@ const row = { en: 'Row', bg: 'Ред', nb: 'Rad', tr: 'Satır', it: 'Riga', gr: 
 
 const unequal = (cells: number, columns: number): Words => ({
   en: `Give this row one cell for each column. Cells: ${cells}, columns: ${columns}.`,
-  bg: `Направете на този ред по една клетка за всяка колона. Клетки: ${cells}, колони: ${columns}.`,
+  bg: `На този ред трябва да има по една клетка за всяка колона. Клетки: ${cells}, колони: ${columns}.`,
   nb: `Gi denne raden én celle for hver kolonne. Celler: ${cells}, kolonner: ${columns}.`,
-  tr: `Bu satıra her sütun için bir hücre koyun. Hücre sayısı: ${cells}, sütun sayısı: ${columns}.`,
-  it: `Dare a questa riga una cella per ogni colonna. Celle: ${cells}, colonne: ${columns}.`,
-  gr: `Δώστε σε αυτή τη γραμμή ένα κελί για κάθε στήλη. Κελιά: ${cells}, στήλες: ${columns}.`,
+  tr: `Bu satırda her sütun için bir hücre olmalı. Hücre sayısı: ${cells}, sütun sayısı: ${columns}.`,
+  it: `In questa riga serve una cella per ogni colonna. Celle: ${cells}, colonne: ${columns}.`,
+  gr: `Αυτή η γραμμή χρειάζεται ένα κελί για κάθε στήλη. Κελιά: ${cells}, στήλες: ${columns}.`,
 });
 
 export const comparison = describeBlock({

@@ -32,12 +32,12 @@ const goesNowhere = {
   bg: 'Добавете към тази реплика отговори или край.',
   nb: 'Gi denne replikken svar eller en slutt.',
   tr: 'Bu söze cevaplar ya da bir bitiş ekleyin.',
-  it: 'Dare a questa battuta delle risposte o un finale.',
-  gr: 'Δώστε σε αυτή την ατάκα απαντήσεις ή ένα τέλος.',
+  it: 'Aggiungere a questa battuta delle risposte o un finale.',
+  gr: 'Προσθέστε σε αυτή την ατάκα απαντήσεις ή ένα τέλος.',
 };
 
 const endsAndGoesOn = {
-  en: 'This turn has answers and an ending. Remove one of the two.',
+  en: 'This turn has both answers and an ending. Remove one of the two.',
   bg: 'Тази реплика има и отговори, и край. Премахнете едното от двете.',
   nb: 'Denne replikken har både svar og en slutt. Fjern en av delene.',
   tr: 'Bu sözün hem cevapları hem bitişi var. İkisinden birini kaldırın.',
@@ -51,16 +51,16 @@ const unheard = (name: string): Words => ({
   nb: `Samtalen kommer aldri til denne replikken. La et svar føre til «${name}», eller fjern replikken.`,
   tr: `Konuşma bu söze hiç ulaşmıyor. Bir cevabı “${name}” sözüne yönlendirin ya da sözü kaldırın.`,
   it: `La conversazione non arriva mai a questa battuta. Fare in modo che una risposta porti a «${name}» o rimuovere la battuta.`,
-  gr: `Η συνομιλία δεν φτάνει ποτέ σε αυτή την ατάκα. Βάλτε μια απάντηση να οδηγεί στο «${name}» ή αφαιρέστε την ατάκα.`,
+  gr: `Η συνομιλία δεν φτάνει ποτέ σε αυτή την ατάκα. Βάλτε μια απάντηση να οδηγεί στην ατάκα «${name}» ή αφαιρέστε την ατάκα.`,
 });
 
 const endless = {
   en: 'From this turn the conversation never comes to an end. Let an answer lead to a turn that has an ending.',
-  bg: 'От тази реплика разговорът никога не стига до край. Насочете някой отговор към реплика с край.',
-  nb: 'Fra denne replikken kommer samtalen aldri til en slutt. La et svar føre til en replikk som har en slutt.',
+  bg: 'След тази реплика разговорът никога не стига до край. Насочете някой отговор към реплика с край.',
+  nb: 'Etter denne replikken kommer samtalen aldri til en slutt. La et svar føre til en replikk som har en slutt.',
   tr: 'Konuşma bu sözden sonra hiç bitmiyor. Bir cevabı bitişi olan bir söze yönlendirin.',
-  it: 'Da questa battuta la conversazione non arriva mai a un finale. Fare in modo che una risposta porti a una battuta con un finale.',
-  gr: 'Από αυτή την ατάκα η συνομιλία δεν φτάνει ποτέ σε τέλος. Βάλτε μια απάντηση να οδηγεί σε ατάκα που έχει τέλος.',
+  it: 'A partire da questa battuta la conversazione non arriva mai a un finale. Fare in modo che una risposta porti a una battuta con un finale.',
+  gr: 'Μετά από αυτή την ατάκα η συνομιλία δεν φτάνει ποτέ σε τέλος. Βάλτε μια απάντηση να οδηγεί σε ατάκα που έχει τέλος.',
 };
 
 const noGoodEnding = {

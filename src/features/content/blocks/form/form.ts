@@ -14,19 +14,19 @@ import { type FormAnswer, isFilled, mostRows, readFormAnswer, usualRows } from '
 
 const noOptions = (kind: Words): Words => ({
   en: `A field of the kind “${kind.en}” needs options. Add them here.`,
-  bg: `Поле от вид „${kind.bg}“ има нужда от възможности. Добавете ги тук.`,
+  bg: `За поле от вид „${kind.bg}“ са нужни възможности. Добавете ги тук.`,
   nb: `Et felt av typen «${kind.nb}» må ha svaralternativer. Legg dem til her.`,
   tr: `“${kind.tr}” türündeki bir alanın seçenekleri olmalıdır. Seçenekleri buraya ekleyin.`,
-  it: `Un campo di tipo «${kind.it}» ha bisogno di opzioni. Aggiungerle qui.`,
+  it: `Per un campo di tipo «${kind.it}» servono delle opzioni. Aggiungerle qui.`,
   gr: `Ένα πεδίο είδους «${kind.gr}» χρειάζεται επιλογές. Προσθέστε τες εδώ.`,
 });
 
 const noColumns = {
   en: 'A table needs columns. Add them here.',
-  bg: 'Таблицата има нужда от колони. Добавете ги тук.',
+  bg: 'За таблицата са нужни колони. Добавете ги тук.',
   nb: 'En tabell må ha kolonner. Legg dem til her.',
   tr: 'Tablonun sütunları olmalıdır. Sütunları buraya ekleyin.',
-  it: 'Una tabella ha bisogno di colonne. Aggiungerle qui.',
+  it: 'Per una tabella servono delle colonne. Aggiungerle qui.',
   gr: 'Ένας πίνακας χρειάζεται στήλες. Προσθέστε τες εδώ.',
 };
 

@@ -15,7 +15,7 @@ import { printGaps } from './printed-gaps.ts';
 const gap = { en: 'Gap', bg: 'Празно място', nb: 'Felt', tr: 'Boşluk', it: 'Spazio', gr: 'Κενό' };
 
 const noGap = (mark: string): Words => ({
-  en: `${mark} stands in the text, and no gap has this name. Add the gap below, or take the mark out of the text.`,
+  en: `${mark} stands in the text, but no gap has this name. Add the gap below, or take the mark out of the text.`,
   bg: `В текста има ${mark}, но никое празно място няма това име. Добавете празното място по-долу или махнете знака от текста.`,
   nb: `${mark} står i teksten, men ingen av feltene har dette navnet. Legg til feltet nedenfor, eller ta merket ut av teksten.`,
   tr: `Metinde ${mark} var, ama bu adda bir boşluk yok. Boşluğu aşağıya ekleyin ya da işareti metinden çıkarın.`,

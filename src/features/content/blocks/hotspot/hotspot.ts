@@ -26,21 +26,21 @@ const width = { en: 'Width', bg: 'Широчина', nb: 'Bredde', tr: 'Genişli
 const height = { en: 'Height', bg: 'Височина', nb: 'Høyde', tr: 'Yükseklik', it: 'Altezza', gr: 'Ύψος' };
 
 const outside = (from: Words, size: Words): Words => ({
-  en: `This place ends outside the picture: “${from.en}” and “${size.en}” together may be 100 at most. Make one of them smaller.`,
+  en: `This place reaches beyond the picture: “${from.en}” and “${size.en}” together may be 100 at most. Make one of them smaller.`,
   bg: `Мястото излиза извън изображението: „${from.bg}“ и „${size.bg}“ заедно могат да са най-много 100. Намалете едното.`,
   nb: `Stedet går utenfor bildet: «${from.nb}» og «${size.nb}» kan være høyst 100 til sammen. Gjør en av dem mindre.`,
-  tr: `Yer görselin dışına taşıyor: “${from.tr}” ile “${size.tr}” toplamı en çok 100 olabilir. Birini küçültün.`,
+  tr: `Yer görselin dışına taşıyor: “${from.tr}” ve “${size.tr}” değerlerinin toplamı en çok 100 olabilir. Birini küçültün.`,
   it: `Il punto esce dall’immagine: «${from.it}» e «${size.it}» insieme possono arrivare al massimo a 100. Ridurre uno dei due valori.`,
-  gr: `Το σημείο βγαίνει έξω από την εικόνα: τα πεδία «${from.gr}» και «${size.gr}» μαζί φτάνουν το πολύ το 100. Μειώστε ένα από τα δύο.`,
+  gr: `Το σημείο βγαίνει έξω από την εικόνα: το άθροισμα των πεδίων «${from.gr}» και «${size.gr}» μπορεί να είναι το πολύ 100. Μειώστε το ένα από τα δύο.`,
 });
 
 const noneCorrect = {
   en: 'Mark at least one place as correct.',
   bg: 'Отбележете поне едно място като вярно.',
-  nb: 'Merk av minst ett sted som riktig.',
+  nb: 'Marker minst ett sted som riktig.',
   tr: 'En az bir yeri doğru olarak işaretleyin.',
   it: 'Segnare come corretto almeno un punto.',
-  gr: 'Σημειώστε τουλάχιστον ένα σημείο ως σωστό.',
+  gr: 'Ορίστε τουλάχιστον ένα σημείο ως σωστό.',
 };
 
 /** `x`, `y`, `width` and `height` are percent of the drawing. */

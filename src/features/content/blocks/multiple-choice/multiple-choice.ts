@@ -9,7 +9,7 @@ import type { ChoiceView } from '../single-choice/fields.tsx';
 const someCorrect = {
   en: 'Mark at least one option as correct.',
   bg: 'Отбележете поне една възможност като вярна.',
-  nb: 'Merk av minst ett svaralternativ som riktig.',
+  nb: 'Marker minst ett svaralternativ som riktig.',
   tr: 'En az bir seçeneği doğru olarak işaretleyin.',
   it: 'Segnare come corretta almeno un’opzione.',
   gr: 'Σημειώστε τουλάχιστον μία επιλογή ως σωστή.',

@@ -9,7 +9,7 @@ import type { ChoiceView } from './fields.tsx';
 const oneCorrect = {
   en: 'Mark exactly one option as correct.',
   bg: 'Отбележете точно една възможност като вярна.',
-  nb: 'Merk av nøyaktig ett svaralternativ som riktig.',
+  nb: 'Marker nøyaktig ett svaralternativ som riktig.',
   tr: 'Yalnızca bir seçeneği doğru olarak işaretleyin.',
   it: 'Segnare come corretta una sola opzione.',
   gr: 'Σημειώστε ακριβώς μία επιλογή ως σωστή.',
