@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
+import { deleteCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { clientNetwork } from '../../foundation/http/client-network.ts';
+import { cookieNames } from '../../foundation/http/cookies.ts';
 import { safeNext } from '../../foundation/http/safe-next.ts';
 import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
@@ -171,5 +173,7 @@ export function showLogOut(c: PageContext): Response | Promise<Response> {
 export async function sendLogOut(c: PageContext): Promise<Response> {
   if (c.var.session) await endSession(c.var.services, c.var.session);
   clearSessionCookie(c);
+  // Who comes to this browser next does not look at drafts.
+  deleteCookie(c, cookieNames.preview, { path: '/', secure: c.var.services.env.siteUrl.startsWith('https:') });
   return c.redirect(`${getI18n(c.var.locale).linkTo('login')}?notice=loggedOut`, 303);
 }

@@ -57,8 +57,10 @@ test('a teacher registers in Bulgarian, confirms by mail, is logged in, logs out
   expect(await (await browser.get('/bg')).text()).toContain('/bg/account');
 
   const first = browser.cookies.get('__Host-session');
+  browser.cookies.set('preview', 'a look at drafts');
   expect(browser.target(await browser.post('/bg/logout', {}))).toBe('/bg/login?notice=loggedOut');
   expect(browser.cookies.has('__Host-session')).toBe(false);
+  expect(browser.cookies.has('preview')).toBe(false);
   browser.cookies.set('__Host-session', first ?? '');
   expect(await (await browser.get('/bg')).text()).not.toContain('/bg/account');
 
