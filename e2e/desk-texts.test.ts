@@ -115,9 +115,9 @@ test('what was typed and not saved is there again after the window was closed', 
   const entry = await page.locator('tbody th a').first().getAttribute('href');
   await page.goto(`${entry}/en`);
   const title = page.getByRole('textbox', { name: 'Title', exact: true }).first();
+  await page.route('**/typed', (route) => route.abort());
   await title.fill('Typed and not saved');
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('Typed and not saved'))).toBe(true);
-  await expect(page.locator('[data-saved]')).toContainText(/^Saved at \d/);
+  await expect(page.locator('[data-saved]')).toContainText('there is no connection');
   await page.goto('about:blank');
   await page.goto(`${entry}/en`);
   await page.getByRole('button', { name: 'Put them back' }).click();

@@ -1,3 +1,4 @@
+import { getI18n } from '../src/i18n/i18n.ts';
 import { logInCoordinator } from './log-in-coordinator.ts';
 import { listAxeViolations, listTooWide, watchConsole } from './page-checks.ts';
 import { expect, test } from './site.ts';
@@ -56,4 +57,47 @@ test('a text is written in form by keyboard, and all that nobody touches stays t
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved. Readers see it')).toBeVisible();
   expect(complaints).toEqual([]);
+});
+
+test('a pasted picture that is refused is told of where it was put, in the page’s language, and nothing typed is lost', async ({
+  page,
+  baseURL,
+}, testInfo) => {
+  const { t } = getI18n('bg');
+  await logInCoordinator(page, baseURL, 'bg');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/bg/desk/texts?kind=handbook');
+  const entry = await page.locator('tbody th a').first().getAttribute('href');
+  await page.goto(`${entry}/en`);
+  const field = page.locator('textarea[data-prose]').first();
+  const before = await field.inputValue();
+  const editor = page.locator('.ProseMirror').first();
+  await editor.click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('Дума ');
+  const kept = before.replace('## ', '## Дума ');
+  const fault = page.locator('[data-picture-fault]');
+  const paste = (bytes: number) =>
+    editor.evaluate((element, size) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([new Uint8Array(size)], 'image.png', { type: 'image/png' }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, bytes);
+
+  await paste(100);
+  await expect(fault).toHaveText(t('desk.texts.faults.file.broken'));
+  await expect(fault).toBeInViewport();
+  await testInfo.attach('refused', { body: await page.screenshot(), contentType: 'image/png' });
+  expect(await listAxeViolations(page)).toEqual([]);
+  expect(await listTooWide(page)).toEqual([]);
+
+  await paste(17 * 1024 * 1024);
+  await expect(fault).toHaveText(t('errors.tooLarge'));
+
+  await logInCoordinator(page, baseURL, 'bg');
+  await paste(100);
+  await expect(fault).toHaveText(t('desk.open.otherPerson'));
+  await expect(field).toHaveValue(kept);
+  await expect(editor).toContainText('Дума');
 });

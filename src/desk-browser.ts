@@ -9,8 +9,7 @@ import { takePictures } from './features/content/writing/take-pictures.ts';
 
 const form = document.querySelector<HTMLFormElement>('form[data-writing]');
 if (form) {
-  keepWriting(form);
-  keepOnServer(form);
+  keepOnServer(form, keepWriting(form));
   dragBlocks(form);
   showBlocks(form);
   takePictures(form);

@@ -164,9 +164,12 @@ export async function sendLogInCode(c: PageContext): Promise<Response> {
 
 /** Where somebody comes by a link, or is asked because the browser keeps answers that have not been sent; logging out itself is a form. */
 export function showLogOut(c: PageContext): Response | Promise<Response> {
-  const unsent = Number(c.req.query('unsent'));
-  if (c.var.account && Number.isInteger(unsent) && unsent > 0 && unsent < 1_000)
-    return showForm(c, <LogOutPage unsent={unsent} />, { title: getI18n(c.var.locale).t('offline.leaveTitle') });
+  const [unsent, texts] = ['unsent', 'texts'].map((name) => {
+    const count = Number(c.req.query(name));
+    return Number.isInteger(count) && count > 0 && count < 1_000 ? count : 0;
+  }) as [number, number];
+  if (c.var.account && unsent + texts > 0)
+    return showForm(c, <LogOutPage {...{ unsent, texts }} />, { title: getI18n(c.var.locale).t('offline.leaveTitle') });
   return c.redirect(getI18n(c.var.locale).linkTo(c.var.account ? 'account' : 'login'), 303);
 }
 

@@ -58,6 +58,7 @@ test('a teacher registers in Bulgarian, confirms by mail, is logged in, logs out
 
   const first = browser.cookies.get('__Host-session');
   browser.cookies.set('preview', 'a look at drafts');
+  expect(await (await browser.get('/bg/logout?unsent=0&texts=2')).text()).toContain('в 2 текста в редакцията');
   expect(browser.target(await browser.post('/bg/logout', {}))).toBe('/bg/login?notice=loggedOut');
   expect(browser.cookies.has('__Host-session')).toBe(false);
   expect(browser.cookies.has('preview')).toBe(false);

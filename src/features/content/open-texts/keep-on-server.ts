@@ -1,3 +1,6 @@
+import { hearLeaving } from '../../preferences/leaving.ts';
+import type { Keeping } from '../writing/keep-writing.ts';
+
 interface Answer {
   at?: string;
   base?: string;
@@ -28,7 +31,7 @@ function reasonOf({ status, type }: Response): Reason {
  * Sends what is typed to the server while it is typed, and shows when the server had it, and who else is here. Where the connection is
  * gone, or who wrote it is not logged in any more, it says so and tries again; until then what was typed is in this browser alone (keep-writing.ts).
  */
-export function keepOnServer(form: HTMLFormElement): void {
+export function keepOnServer(form: HTMLFormElement, keeping: Keeping): void {
   const line = document.querySelector<HTMLElement>('[data-saved]');
   const others = document.querySelector<HTMLElement>('[data-others]');
   const base = form.querySelector<HTMLInputElement>('input[name=base]');
@@ -88,12 +91,14 @@ export function keepOnServer(form: HTMLFormElement): void {
   const send = async () => {
     clearTimeout(waiting);
     typedSince = 0;
-    const answer = await ask(new FormData(form)).catch((): Reason => 'away');
+    const taken = new FormData(form);
+    const answer = await ask(taken).catch((): Reason => 'away');
     isOut = answer === 'loggedOut' || answer === 'otherPerson';
     if (typeof answer === 'string') {
       sayNotTaken(answer);
       plan(beat / 4);
     } else {
+      keeping.settle(taken);
       if (answer.base && base) base.value = answer.base;
       tell(answer);
     }
@@ -119,6 +124,15 @@ export function keepOnServer(form: HTMLFormElement): void {
     void sending.finally(() => form.requestSubmit(event.submitter));
   });
   addEventListener('online', () => plan(0));
+  // Who goes to another window may log out there, and nothing of what is typed is to be only here by then.
+  addEventListener('blur', () => {
+    if (typedSince) plan(0);
+  });
+  // They have left, and nothing of theirs stays on the screen either. The page leads to the log-in, and back.
+  hearLeaving(document.body.dataset.learner ?? '', () => {
+    keeping.stop();
+    location.assign(form.action);
+  });
   // Who comes back from the window where they have logged in goes on at once.
   addEventListener('focus', () => {
     if (isOut) plan(0);

@@ -1,19 +1,11 @@
-import { prefixOf } from './kept-writing.ts';
+import { type Entry, type Kept, prefixOf, readKept } from './kept-writing.ts';
 
 /** What is typed into the form of a text, kept in this browser until the server has it: a lost connection or a closed window loses no word. */
-
-type Entry = [name: string, value: string];
-
-interface Kept {
-  at: number;
-  entries: Entry[];
-}
 
 /** How long after the last key it is kept, in milliseconds. */
 const pause = 600;
 
-const readForm = (form: HTMLFormElement): Entry[] =>
-  [...new FormData(form)].filter((entry): entry is Entry => typeof entry[1] === 'string');
+const readForm = (data: FormData): Entry[] => [...data].filter((entry): entry is Entry => typeof entry[1] === 'string');
 
 const isComment = (name: string) => name.startsWith('comment/');
 
@@ -26,17 +18,9 @@ const wordsOf = (entries: readonly Entry[]) =>
     ),
   );
 
-function readKept(key: string): Kept | undefined {
+function keep(key: string, entries: Entry[], sent: boolean): void {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function keep(key: string, entries: Entry[]): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ at: Date.now(), entries } satisfies Kept));
+    localStorage.setItem(key, JSON.stringify({ at: Date.now(), entries, sent } satisfies Kept));
   } catch {
     // Storage can be full or switched off; the form is still there.
   }
@@ -102,27 +86,57 @@ function pressOnKeys(form: HTMLFormElement): void {
   });
 }
 
+/** What other parts of the page tell of what is typed. */
+export interface Keeping {
+  /** The server has a form: this browser need not keep it, unless somebody has typed on meanwhile. */
+  settle(taken: FormData): void;
+  /** From now on nothing is kept. */
+  stop(): void;
+}
+
 /** Begins to keep what is typed, and offers what an earlier window has left behind. */
-export function keepWriting(form: HTMLFormElement): void {
+export function keepWriting(form: HTMLFormElement): Keeping {
   const key = prefixOf(document.body.dataset.learner ?? '') + form.action;
   const kept = readKept(key);
-  if (kept && wordsOf(kept.entries) === wordsOf(readForm(form))) localStorage.removeItem(key);
+  if (kept && wordsOf(kept.entries) === wordsOf(readForm(new FormData(form)))) localStorage.removeItem(key);
   else if (kept) {
     // What this browser has is what the server has, or more.
     document.querySelector('[data-unsaved]')?.remove();
     offer(form, key, kept);
   }
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  const rest = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const keepNow = () => {
+    rest();
+    if (!isStopped) keep(key, readForm(new FormData(form)), false);
+  };
   form.addEventListener('input', () => {
     clearTimeout(timer);
-    timer = setTimeout(() => keep(key, readForm(form)), pause);
+    timer = setTimeout(keepNow, pause);
+  });
+  // Who goes to another window may log out there.
+  addEventListener('blur', () => {
+    if (timer) keepNow();
   });
   // A comment that is sent is said and stands in no field afterwards.
-  form.addEventListener('submit', () =>
-    keep(
-      key,
-      readForm(form).filter(([name]) => !isComment(name)),
-    ),
-  );
+  form.addEventListener('submit', () => {
+    rest();
+    const words = readForm(new FormData(form)).filter(([name]) => !isComment(name));
+    if (!isStopped) keep(key, words, true);
+  });
   pressOnKeys(form);
+  return {
+    settle: (taken) => {
+      if (wordsOf(readForm(taken)) !== wordsOf(readForm(new FormData(form)))) return;
+      rest();
+      localStorage.removeItem(key);
+    },
+    stop: () => {
+      isStopped = true;
+    },
+  };
 }

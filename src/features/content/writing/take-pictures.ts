@@ -11,17 +11,27 @@ function nameOf({ name, type }: File): string {
   return `picture-${new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)}.${ending}`;
 }
 
-/** The name under which it now lies beside the text; throws what the server has against it. */
-async function send(address: string, picture: File, form: HTMLFormElement): Promise<string> {
+/** What an answer without words of its own means, as the page says it. */
+function readReason(status: number, form: HTMLFormElement): string | undefined {
+  if (status === 413) return form.querySelector<HTMLElement>('[data-picture-fault]')?.dataset.tooLarge;
+  const said = document.querySelector<HTMLElement>('[data-saved]')?.dataset;
+  return { 401: said?.loggedOut, 403: said?.notAllowed, 409: said?.otherPerson }[status];
+}
+
+/** The name under which it now lies beside the text, or what is against that, where anything is said. */
+async function send(
+  address: string,
+  picture: File,
+  form: HTMLFormElement,
+): Promise<{ name?: string; fault?: string | undefined }> {
   const body = new FormData();
   body.set('writer', form.querySelector<HTMLInputElement>('input[name=writer]')?.value ?? '');
   body.set('file', picture, nameOf(picture));
   const response = await fetch(address, { method: 'POST', body, headers: { accept: 'application/json' } });
-  if (response.status === 409)
-    throw new Error(document.querySelector<HTMLElement>('[data-other-person]')?.dataset.otherPerson);
-  const answer = (await response.json()) as { name?: string; errors?: { message: string }[] };
-  if (!answer.name) throw new Error(answer.errors?.[0]?.message);
-  return answer.name;
+  const answer: { name?: string; errors?: { message: string }[] } = await response.json().catch(() => ({}));
+  return answer.name
+    ? { name: answer.name }
+    : { fault: answer.errors?.[0]?.message ?? readReason(response.status, form) };
 }
 
 /**
@@ -37,17 +47,22 @@ export function takePictures(form: HTMLFormElement): void {
     event.preventDefault();
     const place = (event.target as Element).closest('[data-block]');
     const after = place?.querySelector<HTMLInputElement>('input[name=block]')?.value ?? '';
-    try {
-      const name = Object.assign(document.createElement('input'), { type: 'hidden', name: 'picture' });
-      name.value = await send(address, picture, form);
+    const { name: value, fault } = await send(address, picture, form).catch(() => ({
+      name: undefined,
+      fault: undefined,
+    }));
+    if (value) {
+      const name = Object.assign(document.createElement('input'), { type: 'hidden', name: 'picture', value });
       const button = Object.assign(document.createElement('button'), { name: 'act', value: `picture-block:${after}` });
       button.hidden = true;
       form.append(name, button);
       form.requestSubmit(button);
-    } catch (error) {
-      if (!said) return;
-      said.textContent = (error as Error).message || (said.dataset.pictureFault ?? '');
+    } else if (said) {
+      // Where it was put, which on a long page is far from the top.
+      place?.prepend(said);
+      said.textContent = fault ?? said.dataset.pictureFault ?? '';
       said.hidden = false;
+      said.scrollIntoView({ block: 'nearest' });
     }
   };
   form.addEventListener('paste', (event) => take(event, findPicture(event.clipboardData)));

@@ -73,7 +73,13 @@ export function WritePage(props: WritePageProps) {
         {/* What the Enter key presses. */}
         <button type="submit" name="act" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="base" value={base} />
-        <p className="fault" role="alert" data-picture-fault={t('desk.texts.faults.file.lost')} hidden />
+        <p
+          className="fault"
+          role="alert"
+          data-picture-fault={t('desk.texts.faults.file.lost')}
+          data-too-large={t('errors.tooLarge')}
+          hidden
+        />
         <ClashList clashes={clashes} />
         <WritingProvider value={{ errors, tag, entries, files }}>
           <div className="passage">

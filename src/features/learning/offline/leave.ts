@@ -1,12 +1,10 @@
-import { forgetWriting } from '../../content/writing/kept-writing.ts';
-import { readStored, sendAsItIs, store } from '../../preferences/browser-storage.ts';
+import { countWriting, forgetWriting } from '../../content/writing/kept-writing.ts';
+import { sendAsItIs } from '../../preferences/browser-storage.ts';
+import { noteLeaving, settleLeaving } from '../../preferences/leaving.ts';
 import { sendKept } from '../send-later.ts';
 import { deleteDrafts, listDrafts, placeOf, settleDraft } from './draft-store.ts';
 import { deleteLetter, listLetters } from './letters.ts';
 import { forgetPlaceless } from './placeless-drafts.ts';
-
-/** Who is about to log out or to delete the account: what this browser keeps of them goes once the server says that they have left. */
-const leaving = 'leaving';
 
 /** Deletes all that this browser keeps of a learner, and the service worker with its files. */
 async function forget(learner: string): Promise<void> {
@@ -18,16 +16,7 @@ async function forget(learner: string): Promise<void> {
   await Promise.all(registrations.map((registration) => registration.unregister()));
 }
 
-/** Asks the server who is logged in now. Where it cannot be asked, the next page does it. */
-export async function forgetWhoLeft(): Promise<void> {
-  const learner = readStored(leaving);
-  if (!learner) return;
-  const response = await fetch('/api/session').catch(() => undefined);
-  if (!response?.ok) return;
-  const { account } = (await response.json()) as { account: { id: string } | null };
-  if (account?.id !== learner) await forget(learner);
-  localStorage.removeItem(leaving);
-}
+export const forgetWhoLeft = (): Promise<void> => settleLeaving(forget);
 
 /** How many of a learner's answers only this browser has, after trying to send what waits. */
 async function countUnsent(learner: string): Promise<number> {
@@ -43,19 +32,22 @@ async function countUnsent(learner: string): Promise<number> {
 export function choose(form: HTMLFormElement, button: HTMLElement | null): void {
   const { learner } = document.body.dataset;
   const go = () => {
-    store(leaving, learner ?? '');
+    noteLeaving(learner ?? '');
     sendAsItIs(form, button);
   };
-  const asked = !learner || form.dataset.asked !== undefined;
-  void (asked ? Promise.resolve(0) : countUnsent(learner)).then((unsent) => {
-    if (unsent > 0) location.assign(`${new URL(form.action).pathname}?unsent=${unsent}`);
-    else go();
-  });
+  const isAsked = !learner || form.dataset.asked !== undefined;
+  if (isAsked) go();
+  else
+    void countUnsent(learner).then((unsent) => {
+      const texts = countWriting(learner);
+      if (unsent + texts > 0) location.assign(`${new URL(form.action).pathname}?unsent=${unsent}&texts=${texts}`);
+      else go();
+    });
 }
 
 /** An account that is deleted takes with it what its owner's browser keeps. */
 export function watchDeletion(learner: string): void {
   document.addEventListener('submit', ({ target }) => {
-    if ((target as Element).getAttribute('action')?.endsWith('/account/delete')) store(leaving, learner);
+    if ((target as Element).getAttribute('action')?.endsWith('/account/delete')) noteLeaving(learner);
   });
 }

@@ -1,0 +1,32 @@
+import { readStored, store } from './browser-storage.ts';
+
+/** Who is about to log out or to delete the account: what this browser keeps of them goes once the server says that they have left. */
+const leaving = 'leaving';
+
+export const noteLeaving = (account: string) => store(leaving, account);
+
+/** Whether somebody has left; undefined where the server cannot be asked. */
+async function hasLeft(account: string): Promise<boolean | undefined> {
+  const response = await fetch('/api/session').catch(() => undefined);
+  if (!response?.ok) return undefined;
+  const session = (await response.json()) as { account: { id: string } | null };
+  return session.account?.id !== account;
+}
+
+/** Once it is known whether who was about to leave has left: forgets them, or not. Where the server cannot be asked, the next page does it. */
+export async function settleLeaving(forget: (account: string) => Promise<void>): Promise<void> {
+  const account = readStored(leaving);
+  if (!account) return;
+  const left = await hasLeft(account);
+  if (left === undefined) return;
+  if (left) await forget(account);
+  localStorage.removeItem(leaving);
+}
+
+/** Tells a page of somebody's that is open when they have left by another one. */
+export function hearLeaving(account: string, act: () => void): void {
+  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key !== leaving || newValue !== null || oldValue !== account) return;
+    void hasLeft(account).then((left) => left && act());
+  });
+}
