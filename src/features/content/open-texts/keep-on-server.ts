@@ -103,6 +103,8 @@ export function keepOnServer(form: HTMLFormElement, keeping: Keeping): void {
       tell(answer);
     }
     sending = undefined;
+    // What was typed while the server was slow.
+    if (typedSince && typeof answer !== 'string') plan(pause);
   };
 
   const plan = (after: number) => {
