@@ -125,6 +125,8 @@ export function keepOnServer(form: HTMLFormElement, keeping: Keeping): void {
     event.preventDefault();
     void sending.finally(() => form.requestSubmit(event.submitter));
   });
+  // The server has sent it back, and does not keep it by that.
+  if (others?.dataset.cameBack !== undefined) plan(0);
   addEventListener('online', () => plan(0));
   // Who goes to another window may log out there, and nothing of what is typed is to be only here by then.
   addEventListener('blur', () => {

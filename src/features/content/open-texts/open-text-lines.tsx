@@ -9,13 +9,14 @@ interface Address {
 }
 
 /** Who else has the text open; the page's script keeps it true. */
-function Others({ others }: Pick<OpenText, 'others'>) {
+function Others({ others, cameBack }: Pick<OpenText, 'others' | 'cameBack'>) {
   const { t } = useI18n();
   return (
     <p
       className="state draft"
       role="status"
       data-others={t('desk.open.others', { names: '{names}' })}
+      data-came-back={cameBack ? '' : undefined}
       hidden={others.length === 0}
     >
       {others.length > 0 && t('desk.open.others', { names: others.join(', ') })}
@@ -53,7 +54,7 @@ function Unsaved({ address, unsaved }: { address: Address; unsaved: NonNullable<
 export function OpenTextLines({ address, open }: { address: Address; open: OpenText }) {
   return (
     <>
-      <Others others={open.others} />
+      <Others {...open} />
       {open.unsaved && <Unsaved address={address} unsaved={open.unsaved} />}
     </>
   );

@@ -149,6 +149,8 @@ test('a text that others have saved meanwhile is left to its writer to bring tog
     sending(ada, back.document.querySelector('form[data-unsaved]'), { act: 'show:' }),
   );
   expect(shown.document.getElementById('fields/title')?.getAttribute('value')).toBe('Mine, longer');
+  // Its script sends it at once: it is in no version.
+  expect([back, shown].map(({ document }) => document.querySelectorAll('[data-came-back]').length)).toEqual([0, 1]);
   expect((await app.request(path(), sending(ada, formOf(shown), { act: 'save' }))).status).toBe(303);
   expect((await readLatest()).fields).toMatchObject({ title: 'Mine, longer', summary: 'Theirs.' });
   expect((await open(ada)).document.querySelector('[data-unsaved]')).toBeNull();

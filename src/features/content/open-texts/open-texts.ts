@@ -19,6 +19,8 @@ export interface OpenText {
   others: string[];
   /** What whoever asks has typed, and what is in no version yet. */
   unsaved: { fields: TypedFields; at: string } | undefined;
+  /** The form holds what was typed and is in no version: it was sent, and came back. */
+  cameBack?: boolean;
 }
 
 /** How long somebody is taken to be there after their page was last heard of, in milliseconds. Pages speak every minute. */

@@ -46,7 +46,10 @@ export async function show(c: PageContext, translating: Translating, shown: Show
       base={{ revisionId: read.own?.id ?? '', number: read.own?.number }}
       languages={read.languages}
       mayPublish={mayPart(c, 'publish', entry, part)}
-      open={await openText(c.var.services, keyOf(entry.id, part, getAccount(c).id))}
+      open={{
+        ...(await openText(c.var.services, keyOf(entry.id, part, getAccount(c).id))),
+        cameBack: c.req.method === 'POST',
+      }}
       files={(await listMedia(c.var.services.db, [entry.id])).map(({ name }) => name)}
     />
   );

@@ -44,7 +44,10 @@ async function show(c: PageContext, { entry, part }: DeskPart, shown: Shown): Pr
       mayPublish={mayPart(c, 'publish', entry, part)}
       isTranslated={part === first && others.length > 0}
       taken={(await findTaken(c.var.services, getAccount(c).id, kind))?.block.type}
-      open={await openText(c.var.services, keyOf(id, part, getAccount(c).id))}
+      open={{
+        ...(await openText(c.var.services, keyOf(id, part, getAccount(c).id))),
+        cameBack: c.req.method === 'POST',
+      }}
       entries={await listChoices(db, locale, kind, part, shown.typed)}
       files={(await listMedia(db, [id])).map(({ name }) => name)}
     />
