@@ -23,7 +23,7 @@ async function write(page: Page, title: string, words: string) {
 
 test('whoever logs out in another window leaves nothing on the device, and finds what they had typed when they are back', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
   await logInCoordinator(page, baseURL);
   const { address, other } = await write(page, 'Left in another window', 'Typed, and left alone');
@@ -38,9 +38,9 @@ test('whoever logs out in another window leaves nothing on the device, and finds
 
   const dataDir = process.env.E2E_DATA ?? '';
   const db = openSqlite(`${dataDir}/polylogue.db`);
-  const cookie = await openTestSession(besideSite(db, { DATA_DIR: dataDir, SITE_URL: baseURL }), account);
+  const cookie = await openTestSession(besideSite(db, { DATA_DIR: dataDir, SITE_URL: baseURL ?? '' }), account);
   await db.destroy();
-  await logIn(page.context(), { site: baseURL, cookie });
+  await logIn(page.context(), { site: baseURL ?? '', cookie });
   await page.goto(address);
   await page.getByRole('button', { name: 'Put them back' }).click();
   await expect(page.getByRole('textbox', { name: 'Summary' })).toHaveValue('Typed, and left alone');
@@ -48,7 +48,7 @@ test('whoever logs out in another window leaves nothing on the device, and finds
 
 test('whoever logs out while the server lacks what they typed is asked first, and then nothing of it stays', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
   await logInCoordinator(page, baseURL);
   await page.context().route('**/typed', (route) => route.abort());
