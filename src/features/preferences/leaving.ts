@@ -1,9 +1,15 @@
-import { readStored, store } from './browser-storage.ts';
+/** Apart from other storage, because the desk's script has it too: what two scripts share is one more file that every page fetches. */
 
 /** Who is about to log out or to delete the account: what this browser keeps of them goes once the server says that they have left. */
 const leaving = 'leaving';
 
-export const noteLeaving = (account: string) => store(leaving, account);
+export function noteLeaving(account: string): void {
+  try {
+    localStorage.setItem(leaving, account);
+  } catch {
+    // Storage can be switched off; then nothing is kept.
+  }
+}
 
 /** Whether somebody has left; undefined where the server cannot be asked. */
 async function hasLeft(account: string): Promise<boolean | undefined> {
@@ -15,7 +21,7 @@ async function hasLeft(account: string): Promise<boolean | undefined> {
 
 /** Once it is known whether who was about to leave has left: forgets them, or not. Where the server cannot be asked, the next page does it. */
 export async function settleLeaving(forget: (account: string) => Promise<void>): Promise<void> {
-  const account = readStored(leaving);
+  const account = localStorage.getItem(leaving);
   if (!account) return;
   const left = await hasLeft(account);
   if (left === undefined) return;
