@@ -20,6 +20,8 @@ const project = ({ engine, ...settings }: Project) => ({
     // Generous, because the machine may be busy with other things: a time is only there to end what hangs.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Ends a little before the test does, so that what was waited for is told.
+    expect: { poll: { timeout: 55_000, interval: 10 } },
   },
 });
 

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   deleteOwnAccount,
   finishedLearner,
@@ -154,7 +154,7 @@ test('of several downloads of one account asked for at once one is made, and the
   // A reader who goes away does not keep the next one waiting.
   await first?.body?.cancel();
   await more[2]?.arrayBuffer();
-  await vi.waitFor(async () => expect((await download(browser, 'en')).data.account).toBeTruthy());
+  await expect.poll(async () => (await download(browser, 'en')).data.account).toBeTruthy();
 });
 
 test('a long export lets others have their turn', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text as readAll } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { switchOff } from '../../../test/change-content.ts';
 import { startFakePostgres } from '../../../test/fake-postgres.ts';
 import { openNodeServer } from '../../../test/open-node-server.ts';
@@ -80,7 +80,7 @@ describe('over a socket', () => {
     const made = app.pageCache.misses;
     await app.content.refresh({ elsewhere: true });
     expect((await Promise.all([isOld(), isOld(), isOld()]))[0]).toBe(true);
-    await vi.waitFor(async () => expect(await isOld()).toBe(false));
+    await expect.poll(isOld).toBe(false);
     expect(app.pageCache.misses).toBe(made + 1);
     await switchOff(app, {});
     expect(await isOld()).toBe(true);
@@ -90,7 +90,7 @@ describe('over a socket', () => {
     expect((await ask('/news')).status).toBe(200);
     await switchOff(await createTestApp({ db: app.db }), { modules: ['news'] });
     await app.content.refresh({ elsewhere: true });
-    await vi.waitFor(async () => expect((await ask('/news')).status).toBe(302));
+    await expect.poll(async () => (await ask('/news')).status).toBe(302);
     await switchOff(app, {});
   });
 

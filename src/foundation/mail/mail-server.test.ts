@@ -101,17 +101,18 @@ test('while the mail server is mute nothing is lost or tried in vain; when it is
   await add('told@school.example');
   await add('locked-out@school.example', 'first');
   outbox.start();
-  await expect.poll(mute.knocks, { timeout: 10_000 }).toBeGreaterThan(1);
+  await expect.poll(mute.knocks).toBeGreaterThan(1);
   expect(await countJobs(db)).toEqual({ waiting: 62, dead: 0 });
   mute.end();
   const { taken } = await startMailServer(mute.port);
-  await expect.poll(() => taken.length, { timeout: 10_000 }).toBe(62);
+  await expect.poll(() => taken.length).toBe(62);
   const place = (part: string) => taken.flatMap((to, index) => (to.startsWith(part) ? [index] : []));
   // Three leave at a time, so neighbours may pass each other.
   expect(Math.max(...place('locked-out'))).toBeLessThan(3);
   expect(Math.max(...place('new-'))).toBeLessThan(44);
   expect(Math.min(...place('digest-'))).toBeGreaterThan(38);
-  expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
+  // A message is crossed off after the mail server has taken it.
+  await expect.poll(() => countJobs(db)).toEqual({ waiting: 0, dead: 0 });
 });
 
 test('a server that comes back is noticed though the connections from before stay mute, however much was asked for meanwhile', async () => {
@@ -122,12 +123,12 @@ test('a server that comes back is noticed though the connections from before sta
   outbox.start();
   await add('locked-out@school.example', 'first');
   for (let number = 0; number < 60; number += 1) await outbox.add('test-other-work', { number });
-  await expect.poll(mute.knocks, { timeout: 10_000 }).toBeGreaterThan(2);
+  await expect.poll(mute.knocks).toBeGreaterThan(2);
   // Otherwise every one that is allowed would hang by now, and nobody would ask again for ten seconds.
   expect(mute.knocks()).toBeLessThan(10);
   const { taken, port } = await startMailServer();
   mute.answerThrough(port);
-  await expect.poll(() => taken, { timeout: 10_000 }).toEqual(['locked-out@school.example']);
+  await expect.poll(() => taken).toEqual(['locked-out@school.example']);
 });
 
 test('messages share a few connections', async () => {
@@ -135,7 +136,7 @@ test('messages share a few connections', async () => {
   const { outbox, add } = await startOutbox(port);
   for (let number = 0; number < 30; number += 1) await add(`somebody-${number}@school.example`);
   outbox.start();
-  await expect.poll(() => taken.length, { timeout: 10_000 }).toBe(30);
+  await expect.poll(() => taken.length).toBe(30);
   // One of them asked whether the server is there.
   expect(connections()).toBeLessThanOrEqual(4);
 });
@@ -145,10 +146,10 @@ test('a mailbox that does not exist is given up at once, one that is busy is tri
   const { db, outbox, add } = await startOutbox(port);
   for (const name of ['gone', 'busy', 'reader']) await add(`${name}@school.example`);
   outbox.start();
-  await expect.poll(() => taken, { timeout: 10_000 }).toEqual(['reader@school.example']);
+  await expect.poll(() => taken).toEqual(['reader@school.example']);
+  await expect.poll(() => countJobs(db)).toEqual({ waiting: 1, dead: 1 });
   const tried = () => db.selectFrom('outbox').select('attempts').where('attempts', '=', 1).execute();
-  await expect.poll(async () => (await tried()).length, { timeout: 10_000 }).toBe(2);
-  expect(await countJobs(db)).toEqual({ waiting: 1, dead: 1 });
+  await expect.poll(async () => (await tried()).length).toBe(2);
   expect((await listDeadJobs(db))[0]?.last_error).toContain('550');
 });
 
@@ -168,10 +169,10 @@ test('a server that hangs in the middle of a message does not keep us from stopp
   await add('reader@school.example');
   outbox.start();
   const row = () => db.selectFrom('outbox').select(['claimed_until', 'attempts']).executeTakeFirst();
-  await expect.poll(async () => (await row())?.claimed_until, { timeout: 10_000 }).toBeTruthy();
+  await expect.poll(async () => (await row())?.claimed_until).toBeTruthy();
   await outbox.stop();
   expect(await row()).toEqual({ claimed_until: null, attempts: 0 });
-  await expect.poll(() => sockets.every((socket) => socket.destroyed), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => sockets.every((socket) => socket.destroyed)).toBe(true);
 });
 
 test('a text that reads like two addresses reaches nobody', async () => {

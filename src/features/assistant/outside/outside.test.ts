@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FakeModel, type ModelBehaviour, startFakeModel } from '../../../../test/fake-model.ts';
 import { createTestApp, type TestApp, withAssistant } from '../../../../test/test-app.ts';
 import { takeCharacters } from '../queries.ts';
@@ -64,7 +64,7 @@ describe('a language model', () => {
     const asked = JSON.stringify(model.requests.at(-1)?.body.messages).length;
     await reader?.cancel();
     await model.lastClosed;
-    await vi.waitFor(async () => expect((await usage()) - before).toBeLessThan(asked + 100));
+    await expect.poll(async () => (await usage()) - before).toBeLessThan(asked + 100);
   });
 
   test.each<[string, ModelBehaviour]>([
