@@ -10,6 +10,7 @@ import { readRevision } from './texts.ts';
 const most = 20_000;
 const states = new LRUCache<string, TextStates>({ max: most });
 const titles = new LRUCache<string, string>({ max: most });
+// Asked with `peek`: the board asks for all of them, and noting of each that it was used last takes longer than finding it.
 
 /** What is asked for at once: databases take only so many values in one question. */
 const atOnce = 500;
@@ -25,7 +26,7 @@ export async function rememberStates(
 ): Promise<(id: string) => TextStates | undefined> {
   const found = new Map<string, TextStates>();
   const unknown = ids.filter((id) => {
-    const known = states.get(id);
+    const known = states.peek(id);
     if (known) found.set(id, known);
     return !known;
   });
@@ -47,7 +48,7 @@ export async function rememberStates(
 export async function rememberTitles(db: Database, ids: readonly string[]): Promise<(id: string) => string> {
   const found = new Map<string, string>();
   const unknown = ids.filter((id) => {
-    const known = titles.get(id);
+    const known = titles.peek(id);
     if (known !== undefined) found.set(id, known);
     return known === undefined;
   });

@@ -122,9 +122,14 @@ export async function listTextsOfKinds(
   const coverage = await coverAll(db, rows, now);
   const unread = await countUnread(db, rows);
   const machineDraftsOf = (own: readonly PartRow[]) =>
-    Object.fromEntries(
-      own.flatMap(({ id, locale: part }) => (unread.get(`${id}/${part}`) ? [[part, unread.get(`${id}/${part}`)]] : [])),
-    ) as ListedText['machineDrafts'];
+    (unread.size === 0
+      ? {}
+      : Object.fromEntries(
+          own.flatMap(({ id, locale: part }) => {
+            const count = unread.get(`${id}/${part}`);
+            return count ? [[part, count]] : [];
+          }),
+        )) as ListedText['machineDrafts'];
   const named = rows.filter((row) => row.locale === locale || row.locale === row.source_locale);
   const titleOf = await rememberTitles(
     db,
