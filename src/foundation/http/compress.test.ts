@@ -1,6 +1,8 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { compressOnce } from './compress.ts';
+import { compress, compressOnce } from './compress.ts';
 
 const words = 'words of a text '.repeat(200);
 const app = new Hono();
@@ -30,4 +32,16 @@ test('an event is sent when it happens, not when the last one has', async () => 
   const reader = response.body?.getReader();
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('data: first\n\n');
   await reader?.cancel();
+});
+
+test.each(['br', 'gzip'] as const)('the space that an answer was compressed in (%s) is free soon after', (encoding) => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as (settings?: { type: 'minor' }) => void;
+  const text = Buffer.from(Array.from({ length: 10_000 }, (_, index) => `word${(index * 7919) % 3001} `).join(''));
+  collect();
+  const before = process.memoryUsage().arrayBuffers;
+  for (let count = 0; count < 500; count += 1) compress(text, encoding);
+  // Only what is young is looked through, as it is several times a second under load.
+  for (let count = 0; count < 3; count += 1) collect({ type: 'minor' });
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(3_000_000);
 });
