@@ -34,10 +34,12 @@ beforeAll(async () => {
   await cp(join(testDataDir, 'media'), join(dataDir, 'media'), { recursive: true });
   await mkdir(join(dataDir, 'keys'));
   await writeFile(join(dataDir, 'keys', 'certificates.json'), '{"kty":"RSA"}\n', { mode: 0o600 });
-  for (let number = 0; number < 2_345; number += 1)
-    await sql`insert into attempts (key, count, window_ends_at) values (${`${number} ${words}`}, ${number}, '')`.execute(
-      db,
-    );
+  const attempts = Array.from({ length: 2_345 }, (_, count) => ({
+    key: `${count} ${words}`,
+    count,
+    window_ends_at: '',
+  }));
+  await db.insertInto('attempts').values(attempts).execute();
 });
 afterAll(async () => {
   await db.destroy();
