@@ -5,12 +5,8 @@ import { openPage } from '../../../../test/open-page.ts';
 import { createTestAccount } from '../../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { testGrants } from '../../../../test/test-grants.ts';
-import { isLocale } from '../../../i18n/locales.ts';
-import { wordLists } from '../checks/word-lists.ts';
-import type { Kind } from '../kinds.ts';
-import { findEntry, findTranslation, getRevision, listEntries } from '../queries.ts';
+import { findEntry, findTranslation, getRevision } from '../queries.ts';
 import { readRevision } from '../texts.ts';
-import { exportText, importText } from './exchange-texts.ts';
 import { readXliff, writeXliff } from './xliff-document.ts';
 
 let app: TestApp;
@@ -56,21 +52,6 @@ test('ends of lines of every kind come back as they went', () => {
   const units = [{ place: source, source, target: source, state: 'translated' as const }];
   const exchange = { from: 'en', to: 'el', files: [{ id: 'a', original: 'news/one', units }] };
   expect(readXliff(writeXliff(exchange))).toEqual(exchange);
-});
-
-test('every text of the site comes back from its file as it went', async () => {
-  for (const { id, kind, slug, source_locale } of await listEntries(app.db)) {
-    if (wordLists.includes(kind as Kind) || !isLocale(source_locale)) continue;
-    const entry = { id, kind: kind as Kind, slug, first: source_locale };
-    for (const locale of ['bg', 'gr'] as const) {
-      const file = await exportText(app.db, entry, { locale, from: 'en', onlyOpen: false });
-      if (!file) continue;
-      const back = readXliff(writeXliff({ from: 'en', to: 'el', files: [file] }))?.files[0];
-      expect(back).toEqual(file);
-      const imported = await importText(app.services, entry, back ?? file, { locale, from: 'en', author: 'import' });
-      expect([slug, imported.outcome, imported.left]).toEqual([slug, 'unchanged', []]);
-    }
-  }
 });
 
 test('a translator takes a text along and brings it back; what its source has changed meanwhile is listed', async () => {
