@@ -10,12 +10,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../src/foundation/project-root.ts';
 import { locales } from '../src/i18n/locales.ts';
 import { missingForNginx, type OwnNginx, startOwnNginx } from '../test/own-nginx.ts';
-import { type OwnPostgres, startOwnPostgres } from '../test/own-postgres.ts';
 import { findFreePort, type RunningServer, startServer } from '../test/running-server.ts';
-import { copyPictures } from '../test/template-database.ts';
+import { copyStarterSite } from '../test/template-database.ts';
 
-// No database of this run takes part: once is enough.
-const wanted = process.env.TEST_ENGINE === 'sqlite' && existsSync(join(projectRoot, 'dist/server/server.js'));
+// Once, on the engine that several instances are for; where it is not installed they share a file.
+const wanted = process.env.TEST_ENGINE !== 'sqlite' && existsSync(join(projectRoot, 'dist/server/server.js'));
 const missing = missingForNginx();
 if (wanted && missing)
   process.stdout.write(`${missing} is not installed: deploy/nginx/polylogue.conf is not tried out.\n`);
@@ -24,18 +23,13 @@ const browser = { accept: 'text/html', 'accept-encoding': 'br, gzip' };
 
 describe.skipIf(!wanted || missing)('behind nginx, with two instances', () => {
   let folder: string;
-  let postgres: OwnPostgres | undefined;
   let nginx: OwnNginx;
   let ports: [number, number];
   let start: (index: 0 | 1) => Promise<RunningServer>;
   const instances: (RunningServer | undefined)[] = [];
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'polylogue-deploy-'));
-    await copyPictures(folder);
-    postgres = await startOwnPostgres();
-    if (!postgres)
-      process.stdout.write('PostgreSQL is not installed: the two instances behind nginx share a SQLite file.\n');
-    const databaseUrl = (await postgres?.create('polylogue')) ?? '';
+    const databaseUrl = await copyStarterSite(folder);
     const port = await findFreePort();
     ports = [await findFreePort(), await findFreePort()];
     start = (index) =>
@@ -55,7 +49,6 @@ describe.skipIf(!wanted || missing)('behind nginx, with two instances', () => {
   afterAll(async () => {
     for (const instance of instances) await instance?.stop();
     await nginx?.stop();
-    await postgres?.stop();
     await rm(folder, { recursive: true, force: true });
   }, 60_000);
 

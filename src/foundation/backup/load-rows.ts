@@ -35,7 +35,7 @@ const listForeignKeys = async (db: Database) =>
   ).rows;
 
 /** Lets rows come in any order: what they refer to has to be there at the end. */
-async function withLateReferences(db: Database, work: () => Promise<void>): Promise<void> {
+export async function withLateReferences(db: Database, work: () => Promise<void>): Promise<void> {
   if (isSqlite(db)) {
     await sql`pragma defer_foreign_keys = on`.execute(db);
     return work();
