@@ -2,10 +2,11 @@ import { useI18n } from '../../i18n/i18n-context.tsx';
 import { DoneNotice, ErrorSummary } from '../../ui/fields.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PostForm } from '../forms/post-form.tsx';
+import { writeFields } from '../learning/offline/answer-fields.ts';
 import styles from './evaluation.module.css';
 import { changeableUntil } from './policy.ts';
 import { QuestionField } from './question-field.tsx';
-import { type Answers, parts, type Question, writeAnswers } from './questions.ts';
+import { type Answers, formOf, parts, type Question } from './questions.ts';
 
 interface EvaluationPageProps {
   questions: Question[];
@@ -57,7 +58,7 @@ export function EvaluationPage(props: EvaluationPageProps) {
         data-closed={t('evaluation.closed')}
       >
         {/* What another page or device sends meanwhile stays where nothing is changed here. */}
-        <input type="hidden" name="base" value={writeAnswers(questions, answers)} />
+        <input type="hidden" name="base" value={writeFields(formOf(questions).write(answers))} />
         {parts.map((part) => {
           const own = questions.filter((question) => question.part === part);
           if (own.length === 0) return null;

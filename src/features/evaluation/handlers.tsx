@@ -9,6 +9,7 @@ import { checkWriter, getAccount } from '../accounts/guard.ts';
 import { gone } from '../content/not-found.ts';
 import { WriterProvider } from '../forms/post-form.tsx';
 import { catchUpProgramme } from '../learning/catch-up.ts';
+import { joinAnswers } from '../learning/offline/answer-fields.ts';
 import { listCourseCompletions } from '../learning/queries.ts';
 import { closeEvaluations } from './close-evaluations.ts';
 import { EvaluationPage } from './evaluation-page.tsx';
@@ -16,7 +17,7 @@ import { LockedEvaluationPage } from './locked-evaluation-page.tsx';
 import { openEvaluation } from './open-evaluation.ts';
 import { canAnswer } from './policy.ts';
 import { findEvaluation } from './queries.ts';
-import { type Answers, joinAnswers, listMissing, listQuestions, parseAnswers, readAnswers } from './questions.ts';
+import { type Answers, formOf, listMissing, listQuestions, parseAnswers, readAnswers } from './questions.ts';
 import { saveDraft } from './save-draft.ts';
 import { submitEvaluation } from './submit-evaluation.ts';
 
@@ -76,7 +77,7 @@ export async function answerEvaluation(c: PageContext): Promise<Response> {
   const questions = await listQuestions(c.var.content, locale);
   const sent = readAnswers(questions, form);
   const base = form.get('base');
-  const join = (kept: Answers) => (typeof base === 'string' ? joinAnswers(questions, sent, kept, base) : sent);
+  const join = (kept: Answers) => (typeof base === 'string' ? joinAnswers(formOf(questions), sent, kept, base) : sent);
   const page = localizePath(locale, pathTo('evaluation'));
   const submits = form.get('intent') === 'submit';
   const before = await findEvaluation(services.db, account.id);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Locale } from '../../i18n/locales.ts';
 import { cleanText } from '../content/clean-text.ts';
 import type { ContentReader, PublishedEntry } from '../content/published.ts';
-import { joinFields, parseFields, writeFields } from '../learning/offline/answer-fields.ts';
+import type { AnswerForm, Fields } from '../learning/offline/answer-fields.ts';
 
 export const scaleSteps = 5;
 export const longestText = 2000;
@@ -75,21 +75,16 @@ export function readAnswers(questions: readonly Question[], form: FormData): Ans
   return answers;
 }
 
-/** The fields of the form with answers in them, as one text. */
-export const writeAnswers = (questions: readonly Question[], answers: Answers): string =>
-  writeFields(questions.flatMap(({ id, name }) => (answers[id] ?? []).map((value): [string, string] => [name, value])));
-
-function parseForm(questions: readonly Question[], fields: string): Answers {
-  const form = new FormData();
-  for (const [name, value] of parseFields(fields)) form.append(name, value);
-  return readAnswers(questions, form);
-}
-
-/** What was sent, where it differs from what its page had (`base`); in everything else what another page or device has sent since. */
-export function joinAnswers(questions: readonly Question[], sent: Answers, kept: Answers, base: string): Answers {
-  const known = writeAnswers(questions, parseForm(questions, base));
-  return parseForm(questions, joinFields(writeAnswers(questions, sent), writeAnswers(questions, kept), known));
-}
+/** How they stand in the form. */
+export const formOf = (questions: readonly Question[]): AnswerForm<Answers> => ({
+  read(fields) {
+    const form = new FormData();
+    for (const [name, value] of fields) form.append(name, value);
+    return readAnswers(questions, form);
+  },
+  write: (answers) =>
+    questions.flatMap(({ id, name }) => (answers[id] ?? []).map((value): Fields[number] => [name, value])),
+});
 
 export function listMissing(questions: readonly Question[], answers: Answers): Question[] {
   return questions.filter(({ id, required }) => required && answers[id] === undefined);

@@ -44,6 +44,24 @@ export function joinFields(later: string, earlier: string, known = ''): string {
   return writeFields(sort(joined.flat()));
 }
 
+/** A form that holds answers in fields: how they are read from it, and how they stand in it. */
+export interface AnswerForm<Answers> {
+  read(fields: Fields): Answers;
+  write(answers: Answers): Fields;
+}
+
+/** What was sent, where it differs from what its page had (`base`); in everything else what another page or device has sent since. */
+export function joinAnswers<Answers>(
+  { read, write }: AnswerForm<Answers>,
+  sent: Answers,
+  kept: Answers,
+  base: string,
+): Answers {
+  const asText = (answers: Answers) => writeFields(write(answers));
+  const known = asText(read(parseFields(base)));
+  return read(parseFields(joinFields(asText(sent), asText(kept), known)));
+}
+
 export const areSame = (one: Fields, other: Fields): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -3,7 +3,8 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Fields } from '../../content/blocks/self-assessment/fields.tsx';
 import { Body } from '../../content/body.tsx';
 import { Passage } from '../../content/passage.tsx';
-import { type Answers, type Framework, toFields, viewFramework } from './framework.ts';
+import { writeFields } from '../offline/answer-fields.ts';
+import { type Answers, type Framework, formOf, viewFramework } from './framework.ts';
 import styles from './own-change.module.css';
 import type { Moment } from './own-change.ts';
 
@@ -36,7 +37,7 @@ export function AnswersPage({ writer, framework, moment, answers }: AnswersPageP
         data-not-saved={t('evaluation.notSaved')}
       >
         <input type="hidden" name="writer" value={writer} />
-        <input type="hidden" name="base" value={toFields(answers)} />
+        <input type="hidden" name="base" value={writeFields(formOf(framework, moment).write(answers))} />
         <h2>{t('learning.change.answers')}</h2>
         <details className={styles.meaning}>
           <summary>{t('learning.change.meaning')}</summary>

@@ -3,7 +3,7 @@ import type { SelfAssessmentView } from '../../content/blocks/self-assessment/fi
 import { groupByArea } from '../../content/blocks/self-assessment/group-by-area.ts';
 import type { BlockData } from '../../content/blocks.ts';
 import type { ContentReader, PublishedEntry } from '../../content/published.ts';
-import { joinFields, parseFields, writeFields } from '../offline/answer-fields.ts';
+import type { AnswerForm } from '../offline/answer-fields.ts';
 import type { Assessed, Moment } from './own-change.ts';
 
 /** The lines of the competence framework, as the page asks them. */
@@ -53,16 +53,15 @@ export function readAnswers(framework: Framework, moment: Moment, given: Record<
   return Object.fromEntries(answered);
 }
 
-/** The fields of the form with answers in them, as one text. */
-export const toFields = (answers: Answers): string =>
-  writeFields(Object.entries(answers).map(([id, step]) => [`answer.${id}`, String(step)]));
+/** What the names of their fields begin with. */
+const prefix = 'answer.';
 
-/** What was sent, where it differs from what its page had (`base`); in everything else what another page or device has sent since. */
-export function joinAnswers(framework: Framework, moment: Moment, sent: Answers, kept: Answers, base: string): Answers {
-  const joined = parseFields(joinFields(toFields(sent), toFields(kept), base));
-  const given = joined.map(([name, value]) => [name.slice('answer.'.length), value]);
-  return readAnswers(framework, moment, Object.fromEntries(given));
-}
+/** How they stand in the form. */
+export const formOf = (framework: Framework, moment: Moment): AnswerForm<Answers> => ({
+  read: (fields) =>
+    readAnswers(framework, moment, Object.fromEntries(fields.map(([name, step]) => [name.slice(prefix.length), step]))),
+  write: (answers) => Object.entries(answers).map(([id, step]) => [prefix + id, String(step)]),
+});
 
 /** What the picture is made of: the first step of the scale is 0, the last 1. */
 export function toAssessed(framework: Framework, moment: Moment, answers: Answers): Assessed {

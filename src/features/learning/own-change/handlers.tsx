@@ -8,13 +8,14 @@ import { pathTo } from '../../../routes.ts';
 import { checkWriter, getAccount } from '../../accounts/guard.ts';
 import { readRecord } from '../../content/activities/answer-record.ts';
 import { redirectToNotFound } from '../../content/not-found.ts';
+import { joinAnswers } from '../offline/answer-fields.ts';
 import { lockLearner } from '../queries.ts';
 import { AnswersPage } from './answers-page.tsx';
 import {
   type Answers,
   type Framework,
   findFramework,
-  joinAnswers,
+  formOf,
   listAsked,
   readAnswers,
   toAssessed,
@@ -120,7 +121,7 @@ export async function saveOwnAnswers(c: PageContext): Promise<Response> {
   await writes.run(async (transaction) => {
     await lockLearner(transaction, id);
     const kept = await readKept(transaction, id, { framework, moment });
-    const answers = typeof base === 'string' ? joinAnswers(framework, moment, sent, kept, base) : sent;
+    const answers = typeof base === 'string' ? joinAnswers(formOf(framework, moment), sent, kept, base) : sent;
     const row = { account_id: id, moment, answers: JSON.stringify(answers), updated_at: clock().toISOString() };
     await saveFrameworkAnswers(transaction, row);
   });
