@@ -52,10 +52,19 @@ export function isComplete(field: Field, aligned: unknown): boolean {
   return aligned !== '';
 }
 
-/** A value without what was left empty: two forms that differ in nothing else say the same. */
-export function withoutBlanks(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((one) => one !== '').map(withoutBlanks);
+/**
+ * A value without what was left empty: two forms that differ in nothing else say the same. A list that follows the source keeps a line
+ * that has no words yet in its place, for the check to name it: what stands below it belongs to another line.
+ */
+export function withoutBlanks(field: Field, value: unknown): unknown {
+  const { item, fields, across } = field;
+  if (item && Array.isArray(value)) {
+    const kept = across === 'translated' ? value.filter((one) => one !== '') : value;
+    return kept.map((one) => withoutBlanks(item, one));
+  }
   if (!isValue(value)) return value;
   const filled = Object.entries(value).filter(([, inner]) => inner !== '' && inner !== undefined);
-  return Object.fromEntries(filled.map(([key, inner]) => [key, withoutBlanks(inner)]));
+  return Object.fromEntries(
+    filled.map(([key, inner]) => [key, fields?.[key] ? withoutBlanks(fields[key], inner) : inner]),
+  );
 }

@@ -93,9 +93,9 @@ export function readPairs(pairs: readonly Pair[], form: SentForm): Map<string, u
   );
 }
 
-/** Whether two values say the same. */
-export const isSame = (one: unknown, other: unknown) =>
-  canonicalJson(withoutBlanks(one)) === canonicalJson(withoutBlanks(other));
+/** Whether two values of a field say the same. */
+export const isSame = (field: Field, one: unknown, other: unknown) =>
+  canonicalJson(withoutBlanks(field, one)) === canonicalJson(withoutBlanks(field, other));
 
 /**
  * The translation to keep: what was typed where that is something new, and all else as it was, so that a passage that nobody has touched
@@ -110,16 +110,19 @@ export function toTranslation(
   const kept = own ?? nothing;
   const [above, ...body] = pairs;
   const typedOf = ({ name, aligned }: Pair) => typed.get(name) ?? aligned;
-  const fields = above && !isSame(typedOf(above), above.aligned) ? withoutBlanks(typedOf(above)) : kept.fields;
+  const fields =
+    above && !isSame(above.field, typedOf(above), above.aligned)
+      ? withoutBlanks(above.field, typedOf(above))
+      : kept.fields;
   const blocks = body.flatMap((pair): Block[] => {
     const before = kept.blocks.find(({ id }) => id === pair.id);
     if (pair.state === 'dropped') return before && !dropped.includes(pair.id) ? [before] : [];
-    const isWritten = !isSame(typedOf(pair), pair.aligned);
+    const isWritten = !isSame(pair.field, typedOf(pair), pair.aligned);
     // What has no words needs nobody to translate it.
     const isWordless = !before && isComplete(pair.field, pair.aligned);
     if (!isWritten && !isWordless && !renewed.includes(pair.id)) return before ? [before] : [];
     const frame = before?.type === pair.type ? before : {};
-    return [{ ...frame, id: pair.id, type: pair.type, data: withoutBlanks(typedOf(pair)) } as Block];
+    return [{ ...frame, id: pair.id, type: pair.type, data: withoutBlanks(pair.field, typedOf(pair)) } as Block];
   });
   return { ...kept, fields: fields as Text['fields'], blocks };
 }

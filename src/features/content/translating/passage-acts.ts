@@ -27,8 +27,8 @@ export async function takeSuggestion(
 }
 
 /** Whether somebody has typed nothing into a passage. */
-export const isUntouched = ({ name, aligned }: Pair, typed: Typed): boolean =>
-  isSame(typed.get(name) ?? aligned, aligned);
+export const isUntouched = ({ name, field, aligned }: Pair, typed: Typed): boolean =>
+  isSame(field, typed.get(name) ?? aligned, aligned);
 
 /** Has a machine write what nobody has typed, and what is missing in the latest state too: a form that is sent again asks it once. */
 export async function draftMissing(c: PageContext, translating: Translating, typed: Typed): Promise<Drafted> {

@@ -137,3 +137,16 @@ test('a translator of Greek is refused Norwegian, the source and its publishing'
   for (const act of ['publish', 'plan', 'unpublish', 'send-back', 'unplan'])
     expect((await app.post(`/desk/entries/${id}/gr/review`, { act, revision }, { cookie })).status).toBe(403);
 });
+
+test('a line of a list that is not translated yet keeps its place, and is named as what is missing', async () => {
+  const id = (await findEntry(app.db, 'page', 'self-assessment'))?.id ?? '';
+  const path = `/desk/entries/${id}/gr`;
+  const source = await latest(id, 'en');
+  const block = source.blocks.find(({ type }) => type === 'self-assessment');
+  const name = `b/${block?.id}/scale`;
+  const before = await latest(id, 'gr');
+  const refused = await send(await open(path), path, { [`${name}/1`]: '  ' });
+  expect(refused.response.status).toBe(422);
+  expect(refused.document.getElementById(`${name}/1`)?.getAttribute('aria-invalid')).toBe('true');
+  expect(await latest(id, 'gr')).toEqual(before);
+});

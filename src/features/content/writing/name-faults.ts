@@ -28,9 +28,9 @@ interface Place {
 
 const inside = (value: unknown, key: string | number) => (value as Record<string | number, unknown> | undefined)?.[key];
 
-/** Where a thing of a list that is kept stands in the form. */
-function placeInForm(item: Field, typed: unknown, index: number): number {
-  if (item.fields || !Array.isArray(typed)) return index;
+/** Where a thing of a list that is kept stands in the form, which may have empty lines that the list has let go of. */
+function placeInForm(kept: unknown, typed: unknown, index: number): number {
+  if (!Array.isArray(kept) || !Array.isArray(typed) || kept.length === typed.length) return index;
   const filled = [...typed.keys()].filter((place) => typed[place] !== '');
   return filled[index] ?? index;
 }
@@ -51,7 +51,7 @@ function step(from: Place, key: string | number, { locale }: I18n): Place {
   const { name, labels, field, value, typed } = from;
   if (field?.type === 'lines-by-name') return followName(from, field, String(key));
   const inner = field?.item ?? field?.fields?.[key];
-  const shown = field?.item && typeof key === 'number' ? placeInForm(field.item, typed, key) : key;
+  const shown = field?.item && typeof key === 'number' ? placeInForm(value, typed, key) : key;
   const label = inner && (typeof shown === 'number' ? `${inner.label[locale]} ${shown + 1}` : inner.label[locale]);
   return {
     name: `${name}/${shown}`,
