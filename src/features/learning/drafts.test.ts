@@ -3,11 +3,12 @@ import { publishLatest, writeText } from '../../../test/change-content.ts';
 import { findActivity } from '../../../test/every-block.ts';
 import { openPage } from '../../../test/open-page.ts';
 import { createTestAccount } from '../../../test/test-account.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createTestApp, type TestApp, testOrigin } from '../../../test/test-app.ts';
 import { createTestCourse, question } from '../../../test/test-course.ts';
 import { createTestLearner, type TestLearner } from '../../../test/test-learner.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { createKeys } from '../content/activities/keys.ts';
+import { encodeForm, type Fields } from './offline/answer-fields.ts';
 import { learningData } from './personal-data.ts';
 
 /** What a learner writes into the journal or fills in goes to the account meanwhile. */
@@ -144,6 +145,32 @@ test('marks that are being given are kept too; far too much is refused and leave
   expect((await send(learner, 'grid', { 'answer._0': '2', base: '' })).status).toBe(200);
   expect((await send(learner, 'grid', { 'answer._0': 'x'.repeat(41_000), base: '' })).status).toBe(413);
   expect(await draftsOf(learner)).toEqual([{ text: '[["answer._0","2"]]' }]);
+});
+
+test.each([
+  ['Greek letters', 'ώ'],
+  ['signs that mean something in a form', '&'],
+  ['signs beyond them', '語'],
+])('a form as long as may be, all %s, is kept beside what its page knew', async (_, letter) => {
+  const learner = await createTestLearner(app, 'drafts');
+  const keep = async (base: string, known: string, last = '') => {
+    const fields: Fields = [['answer._0', letter.repeat(39_900) + last]];
+    const body = encodeForm([...fields, ['base', base], ['known', known]]);
+    const response = await app.request(`/mooc/${lesson}/activities/grid/draft`, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'content-length': String(Buffer.byteLength(body)),
+        ...{ cookie: learner.cookie, accept: 'application/json', origin: testOrigin },
+      },
+    });
+    expect(response.status).toBe(200);
+    return (await response.json()) as { text: string; version: string };
+  };
+  const first = await keep('', '');
+  const { text } = await keep(first.version, first.text, ' + 1=100% & more\nin a line of its own');
+  expect(text).toBe(JSON.stringify([['answer._0', `${letter.repeat(39_900)} + 1=100% & more\nin a line of its own`]]));
 });
 
 test('what was written into the journal that an editor has made a form is shown beside it, until the form is sent', async () => {

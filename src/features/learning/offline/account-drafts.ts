@@ -1,5 +1,5 @@
 import { joinTexts } from '../join-texts.ts';
-import { type Fields, fillIn, joinFields, parseFields, readAnswer, writeFields } from './answer-fields.ts';
+import { encodeForm, type Fields, fillIn, joinFields, parseFields, readAnswer, writeFields } from './answer-fields.ts';
 import { type Draft, findDraft, keepDraft } from './draft-store.ts';
 import { showNote } from './kept-note.ts';
 import { learnerHeader } from './stores.ts';
@@ -70,8 +70,12 @@ async function save(form: HTMLFormElement): Promise<void> {
   const sent = toText(place, fields);
   const response = await fetch(`${addressOf(form)}/draft`, {
     method: 'POST',
-    body: new URLSearchParams([...fields, ['base', baseOf(form) ?? ''], ['known', knownOf(form) ?? '']]),
-    headers: { accept: 'application/json', [learnerHeader]: document.body.dataset.learner ?? '' },
+    body: encodeForm([...fields, ['base', baseOf(form) ?? ''], ['known', knownOf(form) ?? '']]),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'application/json',
+      [learnerHeader]: document.body.dataset.learner ?? '',
+    },
   }).catch(() => undefined);
   // It stays on the device; the next change or the next visit tries again.
   if (!response?.ok) return;
