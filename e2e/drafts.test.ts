@@ -108,3 +108,59 @@ test('what is filled into a form is taken along to another device, and each fiel
   await expect(noteOf(other)).toHaveCount(0);
   await context.close();
 });
+
+/** Has the server take what is written, and answers with what becomes of its answers. */
+async function interceptDrafts(page: Page, answer: (told: () => Promise<void>, count: number) => Promise<void>) {
+  const taken: string[] = [];
+  await page.route('**/draft', async (route) => {
+    const response = await route.fetch();
+    taken.push(new URLSearchParams(route.request().postData() ?? '').get('answer') ?? '');
+    await answer(() => route.fulfill({ response }), taken.length).catch(() => route.abort());
+  });
+  return taken;
+}
+
+test('on a slow network what is changed in the middle while an earlier state is on its way stands there once', async ({
+  page,
+}) => {
+  const notes = cardOf(page, site.find('reflection')).getByRole('textbox');
+  const held = Promise.withResolvers<void>();
+  const taken = await interceptDrafts(page, async (told, count) => {
+    if (count === 1) await held.promise;
+    await told();
+  });
+  await page.clock.install();
+  await site.open(page, site.lesson);
+  await wakeAll(page);
+  await notes.fill('One rule for all.');
+  await expect.poll(() => taken).toHaveLength(1);
+  await notes.fill('One new rule for all.');
+  // Kept on the device, then sent: as long as somebody pauses for both.
+  for (let pauses = 0; pauses < 2; pauses += 1) await page.clock.fastForward(2_000);
+  held.resolve();
+  await expect.poll(() => taken.at(-1)).toBe('One new rule for all.');
+  await expect(page.locator('[data-note=drafted]:visible')).toHaveCount(1);
+  await expect(notes).toHaveValue('One new rule for all.');
+});
+
+test('what the account has taken without the device hearing of it is not taken for another device’s', async ({
+  page,
+}) => {
+  const notes = cardOf(page, site.find('reflection')).getByRole('textbox');
+  const taken = await interceptDrafts(page, async (told, count) => {
+    if (count < 3) throw new Error('The answer is lost.');
+    await told();
+  });
+  await site.open(page, site.lesson);
+  await wakeAll(page);
+  await notes.fill('One rule for all.');
+  await expect.poll(() => taken).toHaveLength(1);
+  await notes.fill('One new rule for all.');
+  await expect.poll(() => taken).toHaveLength(2);
+  await notes.fill('One new rule for us all.');
+  await page.waitForFunction(() => Object.values(localStorage).some((kept) => kept.includes('for us all')));
+  await site.open(page, site.lesson);
+  await expect(notes).toHaveValue('One new rule for us all.');
+  await expect(page.locator('[data-note=drafted]:visible')).toHaveCount(1);
+  await expect(notes).toHaveValue('One new rule for us all.');
+});

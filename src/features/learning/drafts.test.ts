@@ -61,6 +61,13 @@ test('of two devices that write at once both texts stay; who goes on from what i
   expect((await write(learner, 'At home, again.', home.version)).text).toBe('At home, again.\n\nOf both.');
 });
 
+test('a state whose answer was lost on the way is gone on from, not taken for another device’s', async () => {
+  const learner = await createTestLearner(app, 'drafts');
+  const version = crypto.randomUUID();
+  await send(learner, 'think', { answer: 'One rule.', base: '', version });
+  expect((await write(learner, 'One new rule.', version)).text).toBe('One new rule.');
+});
+
 test('an emptied text takes the draft away', async () => {
   const learner = await createTestLearner(app, 'drafts');
   const { version } = await write(learner, 'Never mind');

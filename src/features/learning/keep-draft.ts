@@ -1,4 +1,3 @@
-import { createId } from '../../foundation/ids.ts';
 import type { Services } from '../../foundation/request.ts';
 import { type DraftForm, writeDraft } from './draft-form.ts';
 import { deleteDraft, findDraft, saveDraft } from './draft-queries.ts';
@@ -15,10 +14,12 @@ export interface WrittenDraft {
   lessonId: string;
   blockId: string;
   text: string;
-  /** The version that the writer had in front of them; nothing where there was none. */
-  base: string;
-  /** What that version says, of fields. */
+  /** The versions that the writer goes on from: the one that was in front of them, and their own whose answer was lost. */
+  bases: readonly string[];
+  /** What the first of them says, of fields. */
   known: string;
+  /** What this state is called when it is kept. */
+  version: string;
   form: DraftForm;
 }
 
@@ -35,7 +36,7 @@ export interface KeptDraft {
  * meanwhile stays below it, or in the fields that are empty here; an empty text takes the draft away, unless there is such. Answers what is kept now.
  */
 export function keepDraft(services: Services, written: WrittenDraft): Promise<KeptDraft> {
-  const { accountId, lessonId, blockId, base, form } = written;
+  const { accountId, lessonId, blockId, bases, version, form } = written;
   const place = { account_id: accountId, lesson_id: lessonId, block_id: blockId };
   const now = services.clock().toISOString();
   return services.writes.run(async (transaction) => {
@@ -43,7 +44,8 @@ export function keepDraft(services: Services, written: WrittenDraft): Promise<Ke
     const before = await findDraft(transaction, place);
     const sent = form.read(form.fields ? written.text : written.text.slice(0, longestText));
     const known = form.read(before?.text ?? '');
-    const joined = before && before.version !== base ? form.join(sent.text, known.text, written.known) : sent.text;
+    const joined =
+      before && !bases.includes(before.version) ? form.join(sent.text, known.text, written.known) : sent.text;
     const whole = form.fields && joined.length > longestFields ? sent.text : joined;
     const kept = writeDraft({ text: whole, words: joinTexts(sent.words, known.words) });
     if (kept === '') {
@@ -52,7 +54,6 @@ export function keepDraft(services: Services, written: WrittenDraft): Promise<Ke
     }
     // Sent once more: nothing has changed, and whoever builds on it still may.
     if (before?.text === kept) return { text: whole, version: before.version };
-    const version = createId();
     await saveDraft(transaction, { ...place, text: kept, version, updated_at: now });
     return { text: whole, version };
   });

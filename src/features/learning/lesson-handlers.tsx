@@ -191,6 +191,9 @@ export async function savePlace(c: Context<PageEnv>): Promise<Response> {
   return c.body(null, 204);
 }
 
+/** Whether what a browser has named something by is such a name. */
+const isName = (text: string) => /^[0-9a-f-]{36}$/.test(text);
+
 /** What is being written or filled in, as a script sends it meanwhile. */
 export async function saveDraft(c: Context<PageEnv>): Promise<Response> {
   const admitted = await admit(c);
@@ -203,11 +206,12 @@ export async function saveDraft(c: Context<PageEnv>): Promise<Response> {
   const textOf = (name: string) => String(sent.get(name) ?? '');
   const text = form.fields ? writeFields(readAnswer(sent)) : textOf('answer');
   if (form.fields && text.length > longestFields) throw new HTTPException(413);
-  const place = { accountId: account.id, lessonId: open.lesson.id, blockId: block.id };
-  return sendJson(
-    c,
-    await keepDraft(c.var.services, { ...place, form, text, base: textOf('base'), known: textOf('known') }),
-  );
+  const written = {
+    ...{ accountId: account.id, lessonId: open.lesson.id, blockId: block.id },
+    ...{ form, text, known: textOf('known'), bases: sent.getAll('base').map(String) },
+    version: isName(textOf('version')) ? textOf('version') : createId(),
+  };
+  return sendJson(c, await keepDraft(c.var.services, written));
 }
 
 /** An answer to an activity, from its form. */
@@ -231,7 +235,7 @@ export async function saveAnswer(c: Context<PageEnv>): Promise<Response> {
     locale,
     block,
     answer: form,
-    attempt: attempt && /^[0-9a-f-]{36}$/.test(attempt) ? attempt : createId(),
+    attempt: attempt && isName(attempt) ? attempt : createId(),
     base: textOf('base'),
     age: age > 0 ? age : 0,
   });

@@ -21,14 +21,18 @@ const joinIn = (place: HTMLElement) => (isOfFields(place) ? joinFields : joinTex
 const readForm = (form: HTMLFormElement) => readAnswer(new FormData(form));
 const addressOf = (form: HTMLFormElement) => form.getAttribute('action') ?? '';
 
-/** The version in the account that the form goes on from; undefined where its drafts stay on the device. */
-export const baseOf = (form: HTMLFormElement): string | undefined => placeOf(form)?.dataset.draftVersion;
+/** Sendings that nobody has answered, by the version that each would have made: the account may have it all the same. */
+const unheard = new WeakMap<HTMLFormElement, string[]>();
+/** As many are remembered, the latest. */
+const mostUnheard = 20;
 
-/** What that version says, so that fields which nobody has touched here say nothing against another device's. */
-export const knownOf = (form: HTMLFormElement): string | undefined => {
+/** What the form goes on from in the account; nothing where its drafts stay on the device. */
+export function basisOf(form: HTMLFormElement): Pick<Draft, 'base' | 'known' | 'unheard'> {
   const place = placeOf(form);
-  return place && isOfFields(place) ? place.dataset.draft : undefined;
-};
+  if (!place) return {};
+  const known = isOfFields(place) ? place.dataset.draft : undefined;
+  return { base: place.dataset.draftVersion, known, unheard: unheard.get(form) };
+}
 
 /** What the device has and what the account has, as one: where neither knew of the other, both texts. */
 export function withAccount(form: HTMLFormElement, own: Draft | undefined): Draft | undefined {
@@ -43,8 +47,9 @@ export function withAccount(form: HTMLFormElement, own: Draft | undefined): Draf
     return own;
   }
   const written = own && toText(place, own.fields);
-  const text =
-    written === undefined || own?.base === version ? (written ?? draft) : joinIn(place)(written, draft, own?.known);
+  unheard.set(form, own?.unheard ?? []);
+  const goesOn = own?.base === version || own?.unheard?.includes(version);
+  const text = written === undefined || goesOn ? (written ?? draft) : joinIn(place)(written, draft, own?.known);
   return { fields: toFields(place, text), base: version, known: draft, saved: text === draft };
 }
 
@@ -59,35 +64,67 @@ export function showOther(form: HTMLFormElement, { fields, base, saved }: Draft)
 /** The answer has taken its place. */
 export function forgetAccountDraft(form: HTMLFormElement): void {
   clearTimeout(timers.get(form));
+  underWay.get(form)?.abort();
   const place = placeOf(form);
   if (place) Object.assign(place.dataset, { draft: '', draftVersion: '' });
+}
+
+/** How long the account is waited for, in milliseconds. */
+const patience = 15_000;
+const underWay = new WeakMap<HTMLFormElement, AbortController>();
+
+/** Sends a draft. Undefined where no answer has come, or none of the account's. */
+async function send(form: HTMLFormElement, fields: Fields): Promise<{ text: string; version: string } | undefined> {
+  const { base = '', known = '', unheard: earlier = [] } = basisOf(form);
+  const version = crypto.randomUUID();
+  unheard.set(form, [...earlier, version].slice(-mostUnheard));
+  const draft = findDraft(addressOf(form));
+  if (draft) keepDraft(addressOf(form), { ...draft, unheard: unheard.get(form) });
+  const bases = [base, ...earlier].map((one): Fields[number] => ['base', one]);
+  const controller = new AbortController();
+  underWay.set(form, controller);
+  const timer = setTimeout(() => controller.abort(), patience);
+  try {
+    const response = await fetch(`${addressOf(form)}/draft`, {
+      method: 'POST',
+      body: encodeForm([...fields, ...bases, ['known', known], ['version', version]]),
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'application/json',
+        [learnerHeader]: document.body.dataset.learner ?? '',
+      },
+      signal: controller.signal,
+    });
+    if (!response.ok) return undefined;
+    const kept = await response.json();
+    unheard.set(form, []);
+    return kept;
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+    underWay.delete(form);
+  }
 }
 
 async function save(form: HTMLFormElement): Promise<void> {
   const place = placeOf(form);
   if (!place) return;
+  // One after the other: on a slow network what was written a moment ago would be another device's.
+  if (underWay.has(form)) return saveSoon(form);
   const fields = readForm(form);
   const sent = toText(place, fields);
-  const response = await fetch(`${addressOf(form)}/draft`, {
-    method: 'POST',
-    body: encodeForm([...fields, ['base', baseOf(form) ?? ''], ['known', knownOf(form) ?? '']]),
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      accept: 'application/json',
-      [learnerHeader]: document.body.dataset.learner ?? '',
-    },
-  }).catch(() => undefined);
+  const kept = await send(form, fields);
   // It stays on the device; the next change or the next visit tries again.
-  if (!response?.ok) return;
-  const { text, version } = (await response.json()) as { text: string; version: string };
+  if (!kept) return;
+  const { text, version } = kept;
   Object.assign(place.dataset, { draft: text, draftVersion: version });
   // Another device has written too: both texts stand here, and whoever writes goes on in what they were writing.
   const now = toText(place, readForm(form));
   if (text !== sent) fillIn(form, toFields(place, now === sent ? text : joinIn(place)(now, text, sent)));
   const shown = readForm(form);
   const saved = toText(place, shown) === text;
-  if (findDraft(addressOf(form)))
-    keepDraft(addressOf(form), { fields: shown, base: version, known: knownOf(form), saved });
+  if (findDraft(addressOf(form))) keepDraft(addressOf(form), { fields: shown, ...basisOf(form), saved });
   if (version !== '' && saved) showNote(form, 'drafted');
 }
 

@@ -13,6 +13,8 @@ export interface Draft {
   base?: string | undefined;
   /** What that version says, where it is fields that are kept there. */
   known?: string | undefined;
+  /** The versions that the account may have of it without having said so. */
+  unheard?: string[] | undefined;
   /** The account has it as it is. */
   saved?: boolean;
   /** When it was kept, in milliseconds since 1970. */

@@ -1,5 +1,5 @@
 import { type Arrival, arrival } from '../saved-answer.ts';
-import { baseOf, forgetAccountDraft, knownOf, saveSoon, showOther, withAccount } from './account-drafts.ts';
+import { basisOf, forgetAccountDraft, saveSoon, showOther, withAccount } from './account-drafts.ts';
 import { areSame, type Fields, fillIn, readAnswer } from './answer-fields.ts';
 import { deleteDraft, findDraft, hearDraft, keepDraft, settleDraft } from './draft-store.ts';
 import { activityForms, findForm, showNote } from './kept-note.ts';
@@ -40,7 +40,7 @@ function keepChanged(): void {
   for (const form of changed) {
     const fields = readForm(form);
     if (areSame(fields, shown.get(form) ?? [])) deleteDraft(addressOf(form));
-    else keepDraft(addressOf(form), { fields, base: baseOf(form), known: knownOf(form) });
+    else keepDraft(addressOf(form), { fields, ...basisOf(form) });
     saveSoon(form);
   }
   changed.clear();
@@ -65,7 +65,7 @@ function settle({ url, body, answer }: Arrival): void {
   showNote(form, undefined);
   forgetAccountDraft(form);
   if (areSame(readForm(form), readAnswer(new URLSearchParams(body)))) shown.delete(form);
-  else keepDraft(url, { fields: readForm(form), base: baseOf(form), known: knownOf(form) });
+  else keepDraft(url, { fields: readForm(form), ...basisOf(form) });
 }
 
 /** Keeps what somebody writes or chooses in an activity on this device until it is sent. */
