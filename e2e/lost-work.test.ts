@@ -195,3 +195,52 @@ test('what is written without network on two pages of one lesson is there from b
   await site.open(again, site.lesson);
   await expect(notes(again)).toHaveValue('From the first page, and from the second');
 });
+
+test('a lesson that is open in another window leads to the log-in when its learner logs out, and keeps nothing more', async ({
+  page,
+  context,
+}) => {
+  const second = await context.newPage();
+  await site.open(second, site.lesson);
+  await wakeAll(second);
+  await second.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await logOut(page);
+  await expect(page).toHaveURL(/notice=loggedOut/);
+  await expect(second).toHaveURL(/login/);
+  expect(await listDrafts(page)).toEqual([]);
+});
+
+test('whoever’s browser refuses to keep anything answers and logs out all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get: refuse });
+    indexedDB.open = refuse;
+  });
+  const choice = site.find('single-choice');
+  await site.open(page, site.lesson);
+  await wakeAll(page);
+  await beginActivity(cardOf(page, choice), choice);
+  await cardOf(page, choice).getByRole('button', { name: 'Check' }).click();
+  await expect(cardOf(page, choice).getByRole('status')).toContainText(/Not quite|Well done/);
+  await logOut(page);
+  await expect(page).toHaveURL(/notice=loggedOut/);
+});
+
+test('whoever logs out of a browser that is full leaves nothing on it', async ({ page }) => {
+  const choice = site.find('single-choice');
+  await site.open(page, site.lesson);
+  await wakeAll(page);
+  await beginActivity(cardOf(page, choice), choice);
+  await expect.poll(() => listDrafts(page)).toHaveLength(1);
+  await logOut(page);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.getByRole('button', { name: 'Log out and delete them' }).click();
+  await expect(page).toHaveURL(/notice=loggedOut/);
+  await expect.poll(() => listDrafts(page)).toEqual([]);
+});

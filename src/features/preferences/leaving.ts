@@ -3,11 +3,21 @@
 /** Who is about to log out or to delete the account: what this browser keeps of them goes once the server says that they have left. */
 const leaving = 'leaving';
 
-export function noteLeaving(account: string): void {
+/** Says whether it could be noted: storage can be full, or switched off. */
+export function noteLeaving(account: string): boolean {
   try {
     localStorage.setItem(leaving, account);
+    return true;
   } catch {
-    // Storage can be switched off; then nothing is kept.
+    return false;
+  }
+}
+
+function readLeaving(): string | null {
+  try {
+    return localStorage.getItem(leaving);
+  } catch {
+    return null;
   }
 }
 
@@ -21,7 +31,7 @@ async function hasLeft(account: string): Promise<boolean | undefined> {
 
 /** Once it is known whether who was about to leave has left: forgets them, or not. Where the server cannot be asked, the next page does it. */
 export async function settleLeaving(forget: (account: string) => Promise<void>): Promise<void> {
-  const account = localStorage.getItem(leaving);
+  const account = readLeaving();
   if (!account) return;
   const left = await hasLeft(account);
   if (left === undefined) return;

@@ -20,7 +20,14 @@ export function readKept(key: string): Kept | undefined {
   }
 }
 
-const listKeys = (account: string) => Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(account)));
+function listKeys(account: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(account)));
+  } catch {
+    // Storage is switched off: nothing is kept.
+    return [];
+  }
+}
 
 /** In how many texts somebody has typed what only this browser has. */
 export const countWriting = (account: string): number => listKeys(account).filter((key) => !readKept(key)?.sent).length;

@@ -4,6 +4,9 @@ import { deleteDraft, findDraft, hearDraft, keepDraft } from './draft-store.ts';
 /** How long after the last key a draft is sent, in milliseconds. */
 const pause = 800;
 
+/** How long the server is waited for, in milliseconds. */
+const patience = 15_000;
+
 const readForm = (form: HTMLFormElement): Fields =>
   sort(
     [...new FormData(form)].flatMap(
@@ -48,7 +51,12 @@ export function keepForm(form: HTMLFormElement): void {
     while (changed) {
       changed = false;
       const sent = writeFields(readForm(form));
-      const init = { method: 'POST', body: readBody(), headers: { accept: 'application/json' } };
+      const init = {
+        method: 'POST',
+        body: readBody(),
+        headers: { accept: 'application/json' },
+        signal: AbortSignal.timeout(patience),
+      };
       const answer = await fetch(action, init).catch(() => undefined);
       closed = answer !== undefined && (await saysClosed(answer));
       if (answer?.ok) base.value = sent;

@@ -31,17 +31,18 @@ async function countUnsent(learner: string): Promise<number> {
 /** Before somebody logs out whose work has not all been sent, a page asks them; whatever they decide, the server's own form does it. */
 export function choose(form: HTMLFormElement, button: HTMLElement | null): void {
   const { learner } = document.body.dataset;
-  const go = () => {
-    noteLeaving(learner ?? '');
+  const go = async () => {
+    // Where the next page could not know of it, nothing is left for it to do.
+    if (!noteLeaving(learner ?? '')) await forget(learner ?? '').catch(() => undefined);
     sendAsItIs(form, button);
   };
   const isAsked = !learner || form.dataset.asked !== undefined;
-  if (isAsked) go();
+  if (isAsked) void go();
   else
     void countUnsent(learner).then((unsent) => {
       const texts = countWriting(learner);
       if (unsent + texts > 0) location.assign(`${new URL(form.action).pathname}?unsent=${unsent}&texts=${texts}`);
-      else go();
+      else void go();
     });
 }
 

@@ -1,3 +1,4 @@
+import { hearLeaving } from '../../preferences/leaving.ts';
 import { sendKept } from '../send-later.ts';
 import { settleDraft } from './draft-store.ts';
 import { keepPage } from './keep-page.ts';
@@ -16,10 +17,12 @@ export function startOffline(learner: string): void {
   hearArrivals();
   watchDeletion(learner);
   void forgetPlacelessHere(learner);
+  const inLesson = document.querySelector('[data-lesson]') !== null;
+  // They have left in another window: nothing more of theirs is kept or stays on the screen. The page leads to the log-in, and back.
+  if (inLesson || document.querySelector('form[data-draft]')) hearLeaving(learner, () => location.reload());
   // Somebody else may be logged in now, or the log-out was refused.
   void forgetWhoLeft().then(registerWorker);
   const { serviceWorker } = navigator;
-  const inLesson = document.querySelector('[data-lesson]') !== null;
   // The first page was there before the service worker was; it keeps the ones that follow by itself.
   if (inLesson && serviceWorker && !serviceWorker.controller)
     void serviceWorker.ready.then(() => keepPage(location.pathname)).catch(() => undefined);
