@@ -11,7 +11,7 @@ import { readRevision } from './texts.ts';
  * How a translation stands against the source text as it is now. The lists hold block ids; `fields` stands for the front matter. `missing`
  * is what the source has and the translation has not, `dropped` what the translation still has and the source no longer.
  */
-interface Comparison {
+export interface Comparison {
   state: 'missing' | 'stale' | 'current';
   /** How much of the source is there and up to date, from 0 to 1; the fields count as one block. */
   share: number;
@@ -70,6 +70,13 @@ const isWhole: Comparison = { state: 'current', share: 1, stale: [], missing: []
 const isNotBegun: Comparison = { state: 'missing', share: 0, stale: [], missing: ['fields'], dropped: [] };
 const nothing: TextStates = { fields: { hash: '' }, blocks: new Map() };
 
+/** How one language of an entry stands against the one it is written in first; pure. */
+export function compareLanguage(locale: Locale, first: Locale, find: FindStates): Comparison {
+  const source = find(first);
+  if (locale === first) return source ? isWhole : isNotBegun;
+  return compareWithSource(source ?? nothing, find(locale), find);
+}
+
 /** What older versions have written without its states. */
 async function computeStates(db: Database, rows: StatesRow[]): Promise<ReadonlyMap<string, TextStates>> {
   const ids = rows.flatMap(({ latest_id, latest, shown_id, shown }) => [
@@ -85,22 +92,16 @@ function isDraft({ latest_id, latest, shown_id, shown }: StatesRow): boolean {
 }
 
 /** Every language of one entry, given its parts and their states. */
-export function compareEntry(
-  rows: StatesRow[],
-  statesById: (row: StatesRow) => TextStates | undefined,
-): EntryCoverage[] {
+function compareEntry(rows: StatesRow[], statesById: (row: StatesRow) => TextStates | undefined): EntryCoverage[] {
   const [entry] = rows;
   if (!entry) return [];
   const first = isLocale(entry.source_locale) ? entry.source_locale : sourceLocale;
   const byLocale = new Map(rows.map((row) => [row.locale, row]));
   const states = new Map<string, TextStates | undefined>(rows.map((row) => [row.locale, statesById(row)]));
-  const find: FindStates = (locale) => states.get(locale);
-  const source = find(first);
   const texts = localeCodes.map((locale): Coverage => {
     const row = byLocale.get(locale);
     const written = { published: row?.shown_id != null, draft: row !== undefined && isDraft(row) };
-    if (locale === first) return { locale, ...written, ...(source ? isWhole : isNotBegun) };
-    return { locale, ...written, ...compareWithSource(source ?? nothing, find(locale), find) };
+    return { locale, ...written, ...compareLanguage(locale, first, (one) => states.get(one)) };
   });
   return [{ entryId: entry.id, kind: entry.kind as Kind, slug: entry.slug, sourceLocale: first, texts }];
 }

@@ -1,4 +1,4 @@
-import type { Coverage } from './coverage.ts';
+import type { Comparison } from './coverage.ts';
 import type { PartRow } from './text-list-queries.ts';
 
 /** How one language of an entry stands, in the one word that matters most to whoever looks. */
@@ -14,20 +14,38 @@ export interface PartState {
   plannedAt?: string;
 }
 
-/** Says it of a part as it is stored, with how it stands against its source; pure. */
-export function statePart(row: PartRow | undefined, coverage: Coverage | undefined, now: string): PartState {
-  const passages = coverage ? coverage.stale.length + coverage.missing.length + coverage.dropped.length : 0;
-  const share = coverage?.share ?? (row ? 1 : 0);
+/** The revision of a part that readers see at `now`. */
+export function shownOf(
+  { published_at, planned_at, planned_revision_id, published_revision_id }: PartRow,
+  now: string,
+): string | null {
+  if (published_at === null || published_at > now) return null;
+  return planned_at !== null && planned_at <= now ? planned_revision_id : published_revision_id;
+}
+
+/**
+ * Says it of a part as it is stored, with how it stands against its source; pure. `saysSame` tells of two revisions whether they do: where a
+ * change was taken back, readers see all there is.
+ */
+export function statePart(
+  row: PartRow | undefined,
+  comparison: Comparison | undefined,
+  now: string,
+  saysSame: (latest: string, shown: string) => boolean = () => false,
+): PartState {
+  const passages = comparison ? comparison.stale.length + comparison.missing.length + comparison.dropped.length : 0;
+  const share = comparison?.share ?? (row ? 1 : 0);
   if (!row) return { state: 'none', passages, share, isPublic: false };
-  const { published_at, planned_at, submitted_revision_id, latest_revision_id, published_revision_id } = row;
-  const plannedAt = [planned_at, published_at].find((hour) => hour !== null && hour > now) ?? undefined;
+  const { published_at, planned_at, submitted_revision_id, latest_revision_id } = row;
+  const isAhead = (hour: string | null): hour is string => hour !== null && hour > now;
+  const plannedAt = isAhead(planned_at) ? planned_at : isAhead(published_at) ? published_at : undefined;
   const isPublic = published_at !== null && published_at <= now;
-  const shown = planned_at !== null && planned_at <= now ? row.planned_revision_id : published_revision_id;
   const common = { passages, share, isPublic, ...(plannedAt && { plannedAt }) };
   if (submitted_revision_id) return { state: 'review', ...common };
   if (plannedAt) return { state: 'planned', ...common };
   if (passages > 0) return { state: 'stale', ...common };
   if (!isPublic) return { state: 'draft', ...common };
-  const isDraft = coverage?.draft ?? latest_revision_id !== shown;
-  return { state: isDraft ? 'changed' : 'published', ...common };
+  const shown = shownOf(row, now);
+  const isShown = latest_revision_id === shown || (shown !== null && saysSame(latest_revision_id, shown));
+  return { state: isShown ? 'published' : 'changed', ...common };
 }

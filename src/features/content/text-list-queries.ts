@@ -3,47 +3,55 @@ import type { EntryRow, RevisionRow, TranslationRow } from '../../foundation/dat
 import type { Locale } from '../../i18n/locales.ts';
 import type { BlockType } from './blocks.ts';
 
-/** One part of an entry as lists of the desk show it, without its words. */
-export interface PartRow
-  extends Pick<EntryRow, 'id' | 'kind' | 'slug' | 'position' | 'parent_id' | 'source_locale' | 'archived_at'>,
-    Pick<
-      TranslationRow,
-      | 'locale'
-      | 'latest_revision_id'
-      | 'published_revision_id'
-      | 'published_at'
-      | 'planned_revision_id'
-      | 'planned_at'
-      | 'submitted_revision_id'
-    > {
-  number: number;
-  written_at: string;
-  dated_on: string | null;
+/** An entry as lists of the desk place it. */
+export type PlacedEntry = Pick<
+  EntryRow,
+  'id' | 'kind' | 'slug' | 'position' | 'parent_id' | 'source_locale' | 'archived_at'
+>;
+
+/** Every entry, in use or put away, in the order of their lists. */
+export function listEntries(db: Database): Promise<PlacedEntry[]> {
+  return db
+    .selectFrom('entries')
+    .select(['id', 'kind', 'slug', 'position', 'parent_id', 'source_locale', 'archived_at'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 }
 
+/** Where one part of an entry stands: which of its revisions is the latest, and which readers see from when on. */
+export type PartRow = Pick<
+  TranslationRow,
+  | 'entry_id'
+  | 'locale'
+  | 'latest_revision_id'
+  | 'published_revision_id'
+  | 'published_at'
+  | 'planned_revision_id'
+  | 'planned_at'
+  | 'submitted_revision_id'
+>;
+
 export interface PartFilter {
-  kinds?: readonly string[];
+  kinds?: readonly string[] | undefined;
   entryIds?: readonly string[];
   /** Those that were put away instead of those in use. */
   archived?: boolean;
 }
 
-/** Every part of some entries, in the order of their lists. */
-export async function listParts(db: Database, { kinds, entryIds, archived }: PartFilter): Promise<PartRow[]> {
+/** Every part of the entries of some kinds, or of all; joined with nothing, because there are thousands of them. */
+export function listParts(db: Database, kinds: PartFilter['kinds']): Promise<PartRow[]> {
   return db
-    .selectFrom('entries')
-    .innerJoin('translations', 'translations.entry_id', 'entries.id')
-    .innerJoin('revisions', 'revisions.id', 'translations.latest_revision_id')
-    .select(['entries.id', 'entries.kind', 'entries.slug', 'entries.position', 'entries.parent_id'])
-    .select(['entries.source_locale', 'entries.archived_at', 'translations.locale'])
-    .select(['translations.latest_revision_id', 'translations.published_revision_id', 'translations.published_at'])
-    .select(['translations.planned_revision_id', 'translations.planned_at', 'translations.submitted_revision_id'])
-    .select(['revisions.number', 'revisions.created_at as written_at', 'revisions.dated_on'])
-    .$if(kinds !== undefined, (query) => query.where('entries.kind', 'in', kinds ?? []))
-    .$if(entryIds !== undefined, (query) => query.where('entries.id', 'in', entryIds ?? []))
-    .$if(archived !== undefined, (query) => query.where('entries.archived_at', archived ? 'is not' : 'is', null))
-    .orderBy('entries.position')
-    .orderBy('entries.id')
+    .selectFrom('translations')
+    .select(['entry_id', 'locale', 'latest_revision_id', 'published_revision_id', 'published_at'])
+    .select(['planned_revision_id', 'planned_at', 'submitted_revision_id'])
+    .$if(kinds !== undefined, (query) =>
+      query.where('entry_id', 'in', ({ selectFrom }) =>
+        selectFrom('entries')
+          .select('id')
+          .where('kind', 'in', kinds ?? []),
+      ),
+    )
     .execute();
 }
 
@@ -77,36 +85,43 @@ export async function listLatestWords(
     .execute();
 }
 
-/** Where every entry stands: below which, and at which place there. */
-export function listPlaces(db: Database): Promise<Pick<EntryRow, 'id' | 'parent_id' | 'position'>[]> {
-  return db.selectFrom('entries').select(['id', 'parent_id', 'position']).execute();
+/** What lists say of a revision, without its body; its states are null where an older version has written it. */
+export type HeadRow = Pick<RevisionRow, 'id' | 'fields' | 'states' | 'dated_on' | 'created_at'>;
+
+export function listHeadsById(db: Database, ids: readonly string[]): Promise<HeadRow[]> {
+  return db
+    .selectFrom('revisions')
+    .select(['id', 'fields', 'states', 'dated_on', 'created_at'])
+    .where('id', 'in', ids)
+    .execute();
 }
 
-/** The states of some revisions, without their words; null where an older version has written them. */
-export function listStatesById(db: Database, ids: readonly string[]): Promise<{ id: string; states: string | null }[]> {
-  return db.selectFrom('revisions').select(['id', 'states']).where('id', 'in', ids).execute();
-}
-
-/** What stands above the bodies of some revisions. */
-export function listFieldsById(db: Database, ids: readonly string[]): Promise<{ id: string; fields: string }[]> {
-  return db.selectFrom('revisions').select(['id', 'fields']).where('id', 'in', ids).execute();
-}
-
-/** The latest texts, in the language each is written in first, that hold a block of a type; those that were put away are not among them. */
-export function listLatestWithBlock(
+/** The latest text of every entry in use, in the language it is written in first. */
+export function listLatestTexts(
   db: Database,
-  type: BlockType,
-): Promise<(Pick<EntryRow, 'id' | 'slug'> & Pick<TranslationRow, 'locale'> & Pick<RevisionRow, 'blocks'>)[]> {
+): Promise<(Pick<EntryRow, 'id' | 'slug'> & Pick<TranslationRow, 'locale' | 'latest_revision_id'>)[]> {
   return db
     .selectFrom('entries')
     .innerJoin('translations', (join) =>
       join.onRef('translations.entry_id', '=', 'entries.id').onRef('translations.locale', '=', 'entries.source_locale'),
     )
-    .innerJoin('revisions', 'revisions.id', 'translations.latest_revision_id')
-    .select(['entries.id', 'entries.slug', 'translations.locale', 'revisions.blocks'])
+    .select(['entries.id', 'entries.slug', 'translations.locale', 'translations.latest_revision_id'])
     .where('entries.archived_at', 'is', null)
-    .where('revisions.blocks', 'like', `%"${type}"%`)
     .orderBy('entries.kind')
     .orderBy('entries.slug')
+    .execute();
+}
+
+/** The bodies of those among some revisions that hold a block of a type. */
+export function listWithBlock(
+  db: Database,
+  ids: readonly string[],
+  type: BlockType,
+): Promise<Pick<RevisionRow, 'id' | 'blocks'>[]> {
+  return db
+    .selectFrom('revisions')
+    .select(['id', 'blocks'])
+    .where('id', 'in', ids)
+    .where('blocks', 'like', `%"${type}"%`)
     .execute();
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../foundation/database/database.ts';
 import { isLocale, type Locale, sourceLocale } from '../../i18n/locales.ts';
 import { countryWords } from '../content/blocks/country-notes/countries.ts';
@@ -8,7 +9,8 @@ import { getKind, type Kind } from '../content/kinds.ts';
 import { listOpenPlaces } from '../content/open-places.ts';
 import { type Part, sharedPart } from '../content/part.ts';
 import type { ContentReader } from '../content/published.ts';
-import { listLatestWithBlock } from '../content/text-list-queries.ts';
+import { remember } from '../content/remember.ts';
+import { listLatestTexts, listWithBlock } from '../content/text-list-queries.ts';
 
 /** One place that nobody but the coordination can fill in or confirm. */
 export interface Confirmation {
@@ -61,19 +63,43 @@ async function listPlaces(content: ContentReader, locale: Locale): Promise<Confi
   );
 }
 
+/** A block of notes of which some wait for a partner's word, and the countries those are on. */
+interface OpenNotes {
+  block: string;
+  countries: (keyof typeof countryWords)[];
+}
+
+// A revision never changes: whether notes in it are open is looked for once.
+const openNotes = new LRUCache<string, readonly OpenNotes[]>({ max: 5_000 });
+/** How many texts are looked through in one question. */
+const atOnce = 500;
+
+function findOpenNotes(blocks: string): OpenNotes[] {
+  return (JSON.parse(blocks) as Block[]).flatMap((block) => {
+    if (block.type !== 'country-notes') return [];
+    const countries = block.data.notes.flatMap(({ country, confirmed }) => (confirmed ? [] : [country]));
+    return countries.length === 0 ? [] : [{ block: block.id, countries }];
+  });
+}
+
 /** Notes on a country that no partner has confirmed yet: readers do not see them. */
 async function listCountryNotes(db: Database, locale: Locale): Promise<Confirmation[]> {
-  const texts = await listLatestWithBlock(db, 'country-notes');
+  const latest = new Map((await listLatestTexts(db)).map((text) => [text.latest_revision_id, text]));
+  const found = await remember(openNotes, latest, atOnce, async (unknown) => {
+    const ids = unknown.map(([id]) => id);
+    const bodies = new Map((await listWithBlock(db, ids, 'country-notes')).map(({ id, blocks }) => [id, blocks]));
+    return ids.map((id) => [id, findOpenNotes(bodies.get(id) ?? '[]')]);
+  });
+  const texts = [...latest].flatMap(([revision, { locale: part, ...text }]) => {
+    const notes = found.get(revision) ?? [];
+    return notes.length > 0 && isLocale(part) ? [{ ...text, part, notes }] : [];
+  });
   const titles = texts.length > 0 ? await listTitles(db, locale, { entryIds: texts.map(({ id }) => id) }) : undefined;
-  return texts.flatMap(({ id, slug, locale: part, blocks }) =>
-    (JSON.parse(blocks) as Block[]).flatMap((block): Confirmation[] => {
-      if (block.type !== 'country-notes' || !isLocale(part)) return [];
-      const open = block.data.notes.flatMap(({ country, confirmed }) =>
-        confirmed ? [] : countryWords[country][locale],
-      );
-      if (open.length === 0) return [];
+  return texts.flatMap(({ id, slug, part, notes }) =>
+    notes.map(({ block, countries }): Confirmation => {
       const name = titles?.get(id)?.title ?? slug;
-      return [{ id, part, at: `b/${block.id}/notes`, name, field: open.join(', ') }];
+      const field = countries.map((country) => countryWords[country][locale]).join(', ');
+      return { id, part, at: `b/${block}/notes`, name, field };
     }),
   );
 }

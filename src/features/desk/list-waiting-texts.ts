@@ -4,7 +4,7 @@ import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import type { Account } from '../accounts/account.ts';
 import { may } from '../accounts/policy.ts';
 import { type BoardText, type Owner, readBoard } from './read-board.ts';
-import { listOpenComments, listSentBack } from './waiting-queries.ts';
+import { listOpenComments, listSentBack, type OpenComment } from './waiting-queries.ts';
 
 /** One language of a text that waits for somebody. */
 export interface WaitingText {
@@ -28,7 +28,14 @@ export type WaitingTexts = Record<(typeof reasons)[number], WaitingText[]>;
 
 const isOpen = ({ text, locale }: WaitingText) =>
   ['stale', 'none', 'draft'].includes(text.states[locale].state) || (text.machineDrafts[locale] ?? 0) > 0;
-const keyOf = (entryId: string, locale: string | null) => `${entryId}/${locale}`;
+
+/** What is known of it beside what is shown. */
+interface LookedAt extends WaitingText {
+  /** A reviewer has given it back to whom this is about. */
+  isGiven: boolean;
+  /** The open comments on its passages. */
+  said: readonly OpenComment[];
+}
 
 /** What waits for somebody among all texts. */
 export async function listWaitingTexts(
@@ -39,30 +46,30 @@ export async function listWaitingTexts(
 ): Promise<WaitingTexts> {
   const { texts } = await readBoard(db, clock, locale);
   const today = clock().toISOString().slice(0, 10);
-  const given = new Set((await listSentBack(db, account.id)).map((row) => keyOf(row.entry_id, row.locale)));
-  const said = Map.groupBy(await listOpenComments(db), (row) => keyOf(row.entry_id, row.locale));
-  const saidOf = ({ text, locale: code }: WaitingText) => said.get(keyOf(text.id, code)) ?? [];
+  const given = Map.groupBy(await listSentBack(db, account.id), (row) => row.entry_id);
+  const open = Map.groupBy(await listOpenComments(db), (row) => row.entry_id);
   const all = texts.flatMap((text) =>
-    localeCodes.map((code): WaitingText => {
+    localeCodes.map((code): LookedAt => {
       const owner = text.owners[code];
-      const comments = said.get(keyOf(text.id, code))?.length ?? 0;
-      return { text, locale: code, owner, isOverdue: (owner?.dueOn ?? '9') < today, comments };
+      const isGiven = given.get(text.id)?.some((row) => row.locale === code) ?? false;
+      const said = open.get(text.id)?.filter((row) => row.locale === code) ?? [];
+      const isOverdue = (owner?.dueOn ?? '9') < today;
+      return { text, locale: code, owner, isOverdue, comments: said.length, isGiven, said };
     }),
   );
   const isMine = (action: 'write' | 'publish', { text, locale: code }: WaitingText) =>
     may(account, action, { kind: text.kind, locale: code });
-  const isGiven = ({ text, locale: code }: WaitingText) => given.has(keyOf(text.id, code));
   const isOwn = ({ owner }: WaitingText) => owner?.id === account.id;
-  const isOnDesk = (one: WaitingText) => isOpen(one) && !isGiven(one);
-  const speaksThere = (one: WaitingText) =>
-    isOwn(one) || saidOf(one).some(({ author }) => author === account.id) || (!one.owner && isMine('write', one));
+  const isOnDesk = (one: LookedAt) => isOpen(one) && !one.isGiven;
+  const speaksThere = (one: LookedAt) =>
+    isOwn(one) || one.said.some(({ author }) => author === account.id) || (!one.owner && isMine('write', one));
   return {
-    sentBack: all.filter((one) => isGiven(one) && isMine('write', one)),
+    sentBack: all.filter((one) => one.isGiven && isMine('write', one)),
     mine: all
       .filter((one) => isOwn(one) && isOnDesk(one))
       .toSorted((one, other) => (one.owner?.dueOn ?? '9').localeCompare(other.owner?.dueOn ?? '9')),
     review: all.filter((one) => one.text.states[one.locale].state === 'review' && isMine('publish', one)),
-    comments: all.filter((one) => one.comments > 0 && saidOf(one).at(-1)?.author !== account.id && speaksThere(one)),
+    comments: all.filter((one) => one.comments > 0 && one.said.at(-1)?.author !== account.id && speaksThere(one)),
     translate: all.filter(
       (one) => one.locale !== one.text.first && !one.owner && isOnDesk(one) && isMine('write', one),
     ),

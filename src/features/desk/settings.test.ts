@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeShared, createPublished, entryId } from '../../../test/change-content.ts';
+import { changeShared, createPublished, entryId, writeText } from '../../../test/change-content.ts';
 import { openPage } from '../../../test/open-page.ts';
 import { testClock } from '../../../test/template-database.ts';
 import { createTestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { testGrants } from '../../../test/test-grants.ts';
+import type { Text } from '../content/texts.ts';
 
 let app: TestApp;
 let cookie: string;
@@ -45,23 +46,21 @@ test('a placeholder is called that, until the project has filled it in', async (
 
 test('a note on a country that nobody has confirmed waits on the first page, and leads to its place', async () => {
   const note = (country: 'gr' | 'no', confirmed: boolean) => ({ country, text: 'Ask.', confirmed, partner: 'sofia' });
-  const data = { notes: [note('gr', true), note('no', false)] };
+  const law = (isConfirmed: boolean): Text => ({
+    fields: { title: 'Laws', description: 'D', eyebrow: 'E', lead: 'L' },
+    blocks: [{ id: 'law', type: 'country-notes', data: { notes: [note('gr', true), note('no', isConfirmed)] } }],
+  });
   const id = await createPublished(
     app.db,
     testClock,
     { kind: 'page', slug: 'laws', parentId: null, position: 99, shared: {} },
-    [
-      [
-        'en',
-        {
-          fields: { title: 'Laws', description: 'D', eyebrow: 'E', lead: 'L' },
-          blocks: [{ id: 'law', type: 'country-notes', data }],
-        },
-      ],
-    ],
+    [['en', law(false)]],
   );
   const { document } = await open('/desk');
-  const link = document.querySelector(`main a[href="/desk/entries/${id}/en#b/law/notes"]`);
+  const place = `main a[href="/desk/entries/${id}/en#b/law/notes"]`;
+  const link = document.querySelector(place);
   expect(link?.parentElement?.textContent).toBe('Laws Norway');
   expect((await open(`/desk/entries/${id}/en`)).document.getElementById('b/law/notes')).not.toBeNull();
+  await writeText(app.db, testClock, id, 'en', law(true));
+  expect((await open('/desk')).document.querySelector(place)).toBeNull();
 });

@@ -29,7 +29,7 @@ export function listSentBack(db: Database, author: string): Promise<{ entry_id: 
   );
 }
 
-type OpenComment = Pick<PassageCommentRow, 'entry_id' | 'locale' | 'author'>;
+export type OpenComment = Pick<PassageCommentRow, 'entry_id' | 'locale' | 'author'>;
 
 /** What was said of passages and is not settled, the oldest first. */
 export function listOpenComments(db: Database): Promise<OpenComment[]> {

@@ -22,8 +22,7 @@ import { listLibraryNames } from '../media-library/library-queries.ts';
 import { mayAdd, mayShow } from '../media-library/may-show.ts';
 import { sharedPart } from '../part.ts';
 import { type PartState, statePart } from '../part-state.ts';
-import { findEntryById, listMedia, listSiblings } from '../queries.ts';
-import { listParts } from '../text-list-queries.ts';
+import { findEntryById, listMedia, listSiblings, listTranslations } from '../queries.ts';
 import { EntryPage, type EntryPageProps } from './entry-page.tsx';
 import { placeEntry } from './place-entry.ts';
 
@@ -34,15 +33,13 @@ async function show(c: PageContext, entry: DeskEntry, shown: Shown = {}): Promis
   const { services, locale, account } = c.var;
   const { id, kind, title, first, row } = entry;
   const now = services.clock().toISOString();
-  const parts = await listParts(services.db, { entryIds: [id] });
+  const parts = await listTranslations(services.db, id);
   const coverage = await getCoverage(services.db, services.clock, id);
   const find = (part: string) => parts.find((one) => one.locale === part);
-  const stateOf = (code: Locale) =>
-    statePart(
-      find(code),
-      coverage.find((one) => one.locale === code),
-      now,
-    );
+  const stateOf = (code: Locale) => {
+    const covered = coverage.find((one) => one.locale === code);
+    return statePart(find(code), covered, now, () => covered?.draft === false);
+  };
   const siblings = await listSiblings(services.db, kind, row.parent_id);
   const done = c.req.query('done') !== undefined ? getI18n(locale).t('desk.texts.done') : undefined;
   const page = (
