@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../src/foundation/project-root.ts';
@@ -20,11 +20,15 @@ export interface RunningServer {
   kill(): Promise<void>;
 }
 
-/** A port of this machine that nobody listens on now. */
+/**
+ * A port of this machine that nobody listens on now. A connection has just ended on it, from this side: for a minute the system gives it
+ * to nobody who takes any port, while who names it may listen there.
+ */
 export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
+  const probe = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
+  await once(connect(port, '127.0.0.1').resume(), 'close');
   probe.close();
   await once(probe, 'close');
   return port;
