@@ -9,7 +9,7 @@ export interface FakePostgres {
   mood: Mood;
   /** How many connections are open. */
   connections(): number;
-  /** Ends every connection without a word, as a server does that is killed. */
+  /** Ends every connection without a word, as a server does that is killed; each is open until its client has heard of it. */
   kill(): void;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function startFakePostgres(): Promise<FakePostgres> {
     mood: 'answers',
     connections: () => sockets.size,
     kill: () => {
-      for (const socket of sockets) socket.destroy();
+      for (const socket of sockets) socket.end();
     },
     async close() {
       fake.kill();

@@ -15,6 +15,7 @@ export async function startTakingMail() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
     closeTimeout: 1,
     onRcptTo(_, __, done) {
       done(isBusy ? Object.assign(new Error('Come back later'), { responseCode: 451 }) : null);

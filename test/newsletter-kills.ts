@@ -23,6 +23,7 @@ async function startMailServer(onTaken: (email: string) => void) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
     closeTimeout: 1,
     onData(stream, { envelope }, done) {
       stream.resume();

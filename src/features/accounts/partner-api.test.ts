@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type FakePartner, startFakePartner, testAccess } from '../../../test/fake-partner.ts';
 import { createLog } from '../../foundation/log.ts';
 import { createPartnerApi, type PartnerApi } from './partner-api.ts';
@@ -8,7 +8,7 @@ let api: PartnerApi;
 beforeAll(async () => {
   partner = await startFakePartner();
   const log = createLog('silent');
-  api = createPartnerApi({ url: partner.url, access: testAccess, log, timeout: 1_000, pauses: [1, 1] });
+  api = createPartnerApi({ url: partner.url, access: testAccess, log, timeout: 20_000, pauses: [1, 1] });
   const person = { subject: 'p-1', email: 'nina@school.example', password: 'sol og vind', emailVerified: true };
   partner.people.push({ ...person, firstName: 'Nina', lastName: 'Berg' });
 });
@@ -38,8 +38,22 @@ test('every GET, and only a GET, carries Tempaccess; everything is JSON below ap
   }
 });
 
-test('a system that hangs or restarts is asked again, three times at most', async () => {
-  partner.faults.push('hang', 503);
+test('a system that hangs is given up and asked again', async () => {
+  // For the request that hangs, and for no other, time is over when the test says so.
+  const over = new AbortController();
+  const time = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(over.signal);
+  onTestFinished(() => time.mockRestore());
+  partner.faults.push('hang');
+  const answer = api.hasAccount('p-1');
+  await expect.poll(() => partner.requests).toHaveLength(1);
+  over.abort();
+  expect(await answer).toBe(true);
+  expect(partner.requests).toHaveLength(2);
+  expect(time.mock.calls).toEqual([[20_000], [20_000]]);
+});
+
+test('a system that restarts is asked again, three times at most', async () => {
+  partner.faults.push(503, 503);
   expect(await api.hasAccount('p-1')).toBe(true);
   expect(partner.requests).toHaveLength(3);
   partner.faults.push(502, 502, 502, 502);

@@ -20,6 +20,7 @@ async function startMailServer(takes: TakesMail) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
     closeTimeout: 1,
     onData(stream, { id, envelope }, done) {
       const session = [...(server.connections as Set<{ id: string; _socket: Socket }>)].find((one) => one.id === id);
@@ -79,7 +80,6 @@ test('a reset mail leaves while the mail server keeps a digest waiting', async (
 
 test('a mail server that dies in the middle of a message is tried again with the next; that one is unknown, the others arrive once', async () => {
   const taken: string[] = [];
-  const finished = Promise.withResolvers<void>();
   let died = '';
   const services = await startServices((email, hangUp) => {
     if (!died) {
@@ -87,13 +87,11 @@ test('a mail server that dies in the middle of a message is tried again with the
       return hangUp();
     }
     taken.push(email);
-    if (taken.length === readers.length - 1) finished.resolve();
   });
   await addReaders(services.db, readers);
   const digest = await sendNews(services);
   services.outbox.start();
-  await finished.promise;
-  await services.outbox.stop();
+  // What became of a message is noted after the mail server has taken it.
+  await expect.poll(() => countRecipients(services.db, digest)).toEqual({ accepted: 2, unknown: 1 });
   expect([...taken, died].toSorted()).toEqual(readers);
-  expect(await countRecipients(services.db, digest)).toEqual({ accepted: 2, unknown: 1 });
 });

@@ -3,7 +3,6 @@ import { changeShared, entryId, publishLatest, takeDown, writeText } from '../..
 import { openPage } from '../../../test/open-page.ts';
 import { createTestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { until } from '../../../test/waiting.ts';
 import { SiteSearch } from './site-search.ts';
 
 let app: TestApp;
@@ -82,11 +81,11 @@ test('what is published from now on is found, and what is taken down is not', as
   await writeText(app.db, app.clock, id, 'en', { fields, blocks: [] });
   await publishLatest(app.db, app.clock, id, 'en');
   await app.content.refresh();
-  await until(() => finds('zymurgy'));
+  await expect.poll(() => finds('zymurgy')).toBe(true);
 
   await takeDown(app.db, id, 'en');
   await app.content.refresh();
-  await until(async () => !(await finds('zymurgy')));
+  await expect.poll(() => finds('zymurgy')).toBe(false);
 });
 
 test('a request that is not as described is told so', async () => {
@@ -129,7 +128,7 @@ test('a phrase that is corrected in the collection is found as it says now, wher
   });
   await app.content.refresh();
   const found = async () => (await search({ q: 'Heuschrecke', locale: 'en' }, cookie)).total > 0;
-  await until(found);
+  await expect.poll(found).toBe(true);
 });
 
 test('while the index is made, requests have their turn after each section of a text', async () => {
@@ -140,13 +139,8 @@ test('while the index is made, requests have their turn after each section of a 
     timer = setImmediate(count);
   };
   let timer = setImmediate(count);
-  let isMade = false;
-  const made = new SiteSearch({ db, content, clock, log, turn: 0 }).index().then(() => {
-    isMade = true;
-  });
-  // Without them there would be a turn for each read of the database, some forty.
-  await until(async () => turns > 1000);
-  expect(isMade).toBe(false);
+  await new SiteSearch({ db, content, clock, log, turn: 0 }).index();
   clearImmediate(timer);
-  await made;
+  // Without them there would be a turn for each read of the database, some forty.
+  expect(turns).toBeGreaterThan(1000);
 });

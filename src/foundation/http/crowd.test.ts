@@ -45,7 +45,8 @@ describe('clients who keep a connection and send too little', () => {
       [head, form].map(async (bytes) => {
         const socket = connect(strictPort, '127.0.0.1');
         socket.write(bytes);
-        return readAll(socket);
+        // Who is cut off before all was read is told by a reset.
+        return readAll(socket).catch(({ code }) => (code === 'ECONNRESET' ? '' : code));
       }),
     );
     for (const answer of answers) expect(answer).toMatch(/^(HTTP\/1\.1 4\d\d |$)/);

@@ -249,7 +249,7 @@ describe('for those who run it', () => {
     expect(await word('/project')).toContain('<h1');
     database.mood = 'answers';
     database.kill();
-    expect(await word('/readyz')).toBe('ok\n');
+    await expect.poll(() => word('/readyz')).toBe('ok\n');
     await database.close();
     expect(await word('/readyz')).toBe('not ready\n');
     await lame.site.drain();

@@ -18,6 +18,7 @@ async function startMailServer() {
   const server: SMTPServer = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
     closeTimeout: 1,
     onConnect(_, done) {
       state.connections += 1;
