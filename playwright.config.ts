@@ -11,7 +11,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // Generous, because the machine may be busy with other things: a time is only there to end what hangs.
-  timeout: 60_000,
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['dot']],
   // The longest journey first: begun last, it would leave the other workers with nothing to do.

@@ -27,8 +27,6 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
         page,
         baseURL,
       }) => {
-        // A long way with seven looks by axe.
-        test.setTimeout(120_000);
         await decideCookies(page, baseURL);
         const email = `e2e${javaScriptEnabled ? 'js' : ''}${width}@school.example`;
         const send = () => page.locator('main form:has([name=password]) button[type=submit]').first().click();

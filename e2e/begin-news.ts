@@ -9,5 +9,7 @@ export async function beginNews(page: Page, title: string): Promise<string> {
   await page.getByRole('textbox', { name: /^Topic/ }).fill('presence');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page).toHaveURL(/\/en$/);
+  // An address is there before its page is; once that is whole, its script hears what is typed.
+  await page.waitForLoadState();
   return page.url();
 }

@@ -62,7 +62,6 @@ async function publish(page: Page): Promise<void> {
 }
 
 test('news goes from a coordinator to Greek readers by a translator, a machine and a reviewer', async ({ browser }) => {
-  test.setTimeout(120_000);
   const coordinator = await openPhone(browser);
   await logIn(coordinator.context(), await createCoordinator(server.url, server.dataDir, 'en'));
   const email = 'eleni@school.example';
@@ -101,6 +100,7 @@ test('news goes from a coordinator to Greek readers by a translator, a machine a
   await coordinator.goto(`${entry}/en`);
   await coordinator.locator('select[name="insert/"]').selectOption('image');
   await coordinator.getByRole('button', { name: 'Insert here' }).first().click();
+  await coordinator.waitForLoadState();
   await coordinator.locator('[data-block] select[name$="/file"]').selectOption('patras.svg');
   await coordinator.getByRole('textbox', { name: 'Alternative text' }).fill('A harbour');
   await coordinator.getByRole('button', { name: 'Insert here' }).last().click();
@@ -121,6 +121,7 @@ test('news goes from a coordinator to Greek readers by a translator, a machine a
   await expect(translator.locator(`a[href$="${own}"]`).first()).toBeVisible();
   await translator.goto(own);
   await press(translator, 'Machine draft of what is missing');
+  await translator.waitForLoadState();
   const accept = translator.getByRole('button', { name: /^Read and accepted/ });
   const count = await accept.count();
   expect(count).toBeGreaterThan(2);

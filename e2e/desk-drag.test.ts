@@ -17,6 +17,8 @@ test('a lesson is drawn to another place of its module, and back', async ({ page
     await lessons.nth(from).locator('th').dragTo(lessons.nth(to).locator('th'), corner);
     await loaded;
   };
+  // An address is there before its page is.
+  await page.waitForLoadState();
   const [first, second, third, ...rest] = await ids();
   // Let go on a lesson it stands after that one.
   await draw(2, 0);

@@ -54,12 +54,12 @@ test('words and a picture are pasted, seen as readers will see them, and drawn t
     blocks.evaluateAll((all) =>
       all.map((one) => one.querySelector<HTMLInputElement>('input[name=block]')?.value.split('-')[0]),
     );
-  expect(await order()).toEqual(['prose', 'image']);
+  await expect.poll(order).toEqual(['prose', 'image']);
   await picture.locator('.kind').dragTo(blocks.first().locator('.kind'));
   await expect.poll(order).toEqual(['image', 'prose']);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved. Readers see it')).toBeVisible();
-  expect(await order()).toEqual(['image', 'prose']);
+  await expect.poll(order).toEqual(['image', 'prose']);
   expect(await listTooWide(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });

@@ -34,7 +34,6 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
       browser,
       baseURL,
     }) => {
-      test.setTimeout(120_000);
       const email = `editor-${javaScriptEnabled ? 'js' : 'plain'}@school.example`;
       await logInCoordinator(page, baseURL);
       await page.goto('/desk/people');

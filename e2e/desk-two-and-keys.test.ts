@@ -27,7 +27,6 @@ async function tabTo(page: Page, place: Locator): Promise<void> {
 }
 
 test('news is written, laid before a reviewer and published by the keyboard alone', async ({ page, baseURL }) => {
-  test.setTimeout(120_000);
   await logInCoordinator(page, baseURL);
   await page.goto('/desk/texts/new?kind=news');
   const write = async (name: string | RegExp, words: string) => {
@@ -44,6 +43,7 @@ test('news is written, laid before a reviewer and published by the keyboard alon
   await write(/^Topic/, 'presence');
   await press('Create');
   await expect(page).toHaveURL(/\/en$/);
+  await page.waitForLoadState();
   await press('Insert here');
   await expect(page.getByText('Changed here, not saved yet.')).toBeVisible();
   await write('Text', 'Every word by keys.');

@@ -45,7 +45,8 @@ test('what was begun and not sent is there again after a reload and in another l
   }
   for (const block of begun) await cardOf(page, block).locator('button[type=submit]').first().click();
   await expect(page.locator('[data-note]:visible')).toHaveCount(0);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')))).toEqual([]);
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')));
+  await expect.poll(drafts).toEqual([]);
   expect(complaints).toEqual([]);
 });
 

@@ -30,7 +30,8 @@ test('what is written into the evaluation form after the session has ended is th
   await page.goto('/evaluation');
   await expect(field).toHaveValue('More talk, and much less of mine');
   await expect(state).toHaveText('Draft saved.');
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')))).toEqual([]);
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')));
+  await expect.poll(drafts).toEqual([]);
   await page.reload();
   await expect(field).toHaveValue('More talk, and much less of mine');
 });

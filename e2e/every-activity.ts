@@ -20,7 +20,6 @@ export class EveryActivity {
   constructor() {
     test.describe.configure({ mode: 'default' });
     test.beforeAll(async () => {
-      test.setTimeout(120_000);
       const folder = await makeFiveModules();
       this.#folder = folder;
       this.#server = await startServer({ content: folder.path });

@@ -26,8 +26,6 @@ let folder: ContentFolder;
 let server: RunningServer;
 let learner: Learner;
 test.beforeAll(async () => {
-  // Five modules are written and imported first.
-  test.setTimeout(120_000);
   folder = await makeFiveModules();
   server = await startServer({ content: folder.path });
   learner = await registerLearner(server.url, server.dataDir, ['Ωραιοζήλη', 'Østbø-Жечева Yağmuroğlu']);

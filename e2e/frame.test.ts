@@ -33,7 +33,7 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
       await page.goto('/news');
       await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(16, 25, 29)');
       await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
-      if (javaScriptEnabled) expect(await readStored(page, 'theme')).toBe('dark');
+      if (javaScriptEnabled) await expect.poll(() => readStored(page, 'theme')).toBe('dark');
       await page.getByRole('button', { name: 'As on this device' }).click();
       await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(251, 246, 238)');
     });

@@ -169,7 +169,6 @@ test('the first module is learned with the keyboard alone, each type of activity
   context,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   await decideCookies(page, baseURL);
   await logInLearner(page, baseURL);
   await page.goto('/course/presence');

@@ -144,7 +144,6 @@ test('who leaves a field empty is told so there, in the words of the page, and t
 
 for (const width of [320, 1440]) {
   test(`every lesson fits ${width} pixels, is accessible and complains of nothing`, async ({ page, baseURL }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 800 });
     await decideCookies(page, baseURL);
     const lessons = await logInLearner(page, baseURL);
@@ -169,7 +168,6 @@ for (const [index, course] of laterCourses.entries()) {
     page,
     baseURL,
   }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize({ width: 360, height: 740 });
     await decideCookies(page, baseURL);
     await logInLearner(page, baseURL);

@@ -116,7 +116,7 @@ test('what was left in an evaluation form that is closed by now is neither kept 
   await leaveAndClose('More talk');
   await field.fill('More talk, and less of mine');
   await expect(state).toContainText('They can no longer be changed.');
-  expect(await listDrafts(page)).toEqual([]);
+  await expect.poll(() => listDrafts(page)).toEqual([]);
   await leaveAndClose('More talk');
   await site.open(page, '/evaluation');
   await expect.poll(() => listDrafts(page)).toEqual([]);

@@ -20,7 +20,6 @@ test.describe.configure({ mode: 'default' });
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   server = await startServer();
 });
 test.afterAll(async () => {
@@ -80,7 +79,6 @@ test('pages that are open go on when the server is another version, and offline 
   context,
   browser,
 }) => {
-  test.setTimeout(90_000);
   const complaints = watchConsole(page);
   await enterAsLearner(context);
   await page.goto(server.url + path);

@@ -7,12 +7,16 @@ import { expect, test } from './site.ts';
 
 const site = new EveryActivity();
 
+/** Waits until the service worker answers for the page: it has every script by then. */
+const controlled = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null));
+
 test('every activity takes an answer without network, also one that was never seen, and sends it later', async ({
   page,
   context,
 }) => {
   await site.open(page, site.lesson);
-  await page.waitForLoadState('networkidle');
+  await controlled(page);
   await context.setOffline(true);
   for (const block of site.activities) {
     const card = cardOf(page, block);
@@ -28,7 +32,7 @@ test('every activity takes an answer without network, also one that was never se
   await expect(page.locator('[data-note=waiting]:visible')).toHaveCount(site.activities.length);
   await context.setOffline(false);
   await expect(page.locator('output')).toHaveText('Saved');
-  await expect(page.locator('[data-note]:visible')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator('[data-note]:visible')).toHaveCount(0);
   for (const block of site.activities) {
     const told = block.type === 'dialogue' ? '[data-own]' : '[data-outcome]';
     await expect(cardOf(page, block).locator(told).first(), block.type).toBeAttached();
@@ -44,10 +48,6 @@ test('what is begun before the script has come, and sent without it, arrives', a
   await card.getByRole('button', { name: 'Check' }).click();
   await expect(card.getByRole('status')).toContainText(/Not quite|Well done/);
 });
-
-/** Waits until the service worker answers for the page. */
-const controlled = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null));
 
 /** Waits until this browser has kept a page. */
 const kept = (page: Page, path: string) =>

@@ -10,7 +10,6 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
       page,
       baseURL,
     }) => {
-      test.setTimeout(90_000);
       await decideCookies(page, baseURL);
       await logInLearner(page, baseURL);
       await page.goto('/mooc');

@@ -56,8 +56,6 @@ test('a teacher completes the first module on a phone, half in Bulgarian, half i
   context,
   baseURL,
 }) => {
-  // Every lesson once under the eyes of axe.
-  test.setTimeout(240_000);
   const complaints = watchConsole(page);
   await decideCookies(page, baseURL);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -146,7 +144,6 @@ test.describe('without JavaScript', () => {
     context,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     await decideCookies(page, baseURL);
     await registerAndEnrol(page, 'plain@school.example');
     const learner = await learnerOf(context, baseURL ?? '');
