@@ -19,10 +19,10 @@ const project = ({ engine, ...settings }: Project) => ({
     isolate: settings.isolate ?? false,
     globalSetup: ['test/global-setup.ts'],
     // Generous, because the machine may be busy with other things: a time is only there to end what hangs.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // Ends a little before the test does, so that what was waited for is told.
-    expect: { poll: { timeout: 55_000, interval: 10 } },
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    // Ends long before the test does, so that what was waited for is told.
+    expect: { poll: { timeout: 60_000, interval: 10 } },
   },
 });
 

@@ -45,12 +45,12 @@ describe.skipIf(!wanted || missing)('behind nginx, with two instances', () => {
       });
     nginx = await startOwnNginx(port, ports);
     instances.push(await start(0), await start(1));
-  }, 180_000);
+  });
   afterAll(async () => {
     for (const instance of instances) await instance?.stop();
     await nginx?.stop();
     await rm(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   const stop = async (index: 0 | 1) => {
     await instances[index]?.stop();

@@ -160,7 +160,6 @@ testOnce(
     ofSqlite ??= backUpSqlite();
     await expectRestored(await ofSqlite, { dataDir: join(folder, 'sqlite-again'), databaseUrl: undefined });
   },
-  240_000,
 );
 
 testOnce(
@@ -173,5 +172,4 @@ testOnce(
     const other = { dataDir: join(folder, 'postgres-again'), databaseUrl: await postgres.create('again') };
     await expectRestored(await backUpUnderWrites(grown), other);
   },
-  240_000,
 );

@@ -31,7 +31,7 @@ async function countMarks(mark: string): Promise<number> {
   return found.size;
 }
 
-test('words from addresses, queries and forms leave memory with their requests', { timeout: 120_000 }, async () => {
+test('words from addresses, queries and forms leave memory with their requests', async () => {
   const { cookie } = await createTestAccount(app);
   const count = 40;
   // Written in two parts, so that this file is not what is found.

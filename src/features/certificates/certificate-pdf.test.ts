@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { account, cookie } = await createTestAccount(app, { certificate_name: 'Мария Димитрова-Александрова' });
   await completeProgramme(app, programme, cookie);
   number = (await findCertificateOf(app.db, account.id))?.number ?? '';
-}, 60_000);
+});
 afterAll(() => app.close());
 
 async function download(language: Locale) {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await createTestApp({ clock: () => issued });
   programme = await makeTestProgramme(app);
   coordinator = await createTestAccount(app, { grants: testGrants('coordinator') });
-}, 60_000);
+});
 afterAll(() => app.close());
 
 async function certified(name = 'Maria Petrova'): Promise<TestAccount & { number: string }> {

@@ -118,7 +118,7 @@ test('while devices send in any order and an editor works, no percentage that an
     }),
     { numRuns: 10 },
   );
-}, 120_000);
+});
 
 async function certified() {
   const learner = await createLearner();

@@ -10,7 +10,7 @@ let programme: TestModule[];
 beforeAll(async () => {
   app = await createTestApp();
   programme = await makeTestProgramme(app, [1, 2, 1, 1, 2]);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const lessonsOf = (modules: readonly TestModule[]) => modules.flatMap(({ lessonIds }) => lessonIds);
@@ -43,7 +43,7 @@ test('for any order, repetition and interleaving of lessons, a module has a cert
     }),
     { numRuns: 15 },
   );
-}, 120_000);
+});
 
 test('two devices that finish the last two lessons at the same moment get one certificate of the programme and one of each module', async () => {
   const { account, cookie } = await createTestAccount(app, { certificate_name: '  Мария\tПетрова ' });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await createTestApp({ clock: () => issued });
   programme = await makeTestProgramme(app);
   coordinator = await createTestAccount(app, { grants: testGrants('coordinator') });
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const as = ({ cookie }: { cookie: string }) => ({ headers: { cookie } });

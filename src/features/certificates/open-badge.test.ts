@@ -23,7 +23,7 @@ beforeAll(async () => {
   person = await createTestAccount(app, { certificate_name: 'Ελένη Παππά' });
   await completeProgramme(app, programme, person.cookie);
   number = (await findCertificateOf(app.db, person.account.id))?.number ?? '';
-}, 60_000);
+});
 afterAll(() => app.close());
 
 async function downloadBadge(language = 'en'): Promise<string> {

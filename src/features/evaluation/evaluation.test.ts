@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await createTestApp({ clock: () => new Date(now) });
   programme = await makeTestProgramme(app);
   questions = await listQuestions(app.content, 'en');
-}, 60_000);
+});
 afterAll(() => app.close());
 
 async function completed(): Promise<TestAccount> {

@@ -243,4 +243,4 @@ test('whatever learners send and editors change in between, percent is right and
     // The rules are the same on each engine; what its transactions do shows in few stories.
     { numRuns: process.env.TEST_ENGINE === 'sqlite' ? 12 : 4, examples },
   );
-}, 240_000);
+});

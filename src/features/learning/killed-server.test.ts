@@ -50,5 +50,4 @@ test.skipIf(process.env.TEST_ENGINE !== 'sqlite' || !existsSync(join(projectRoot
     }
     await (await startServer({ dataDir })).kill();
   },
-  60_000,
 );

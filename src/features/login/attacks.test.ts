@@ -237,7 +237,7 @@ test('every registration leaves one account and one message, however many come a
   expect(mails).toHaveLength(count);
   expect(new Set(mails.map(({ to }) => to))).toEqual(new Set(accounts.map(({ email }) => email)));
   await fresh.close();
-}, 120_000);
+});
 
 test('the first coordinator is made by one link, once', async () => {
   const { createFirstCoordinatorLink } = await import('../accounts/first-coordinator.ts');

@@ -28,5 +28,4 @@ test.skipIf(process.env.TEST_ENGINE !== 'sqlite' || !existsSync(join(projectRoot
     expect(unknown.length).toBeLessThanOrEqual(1);
     for (const [, state] of unknown) expect(state).toBe('unknown');
   },
-  120_000,
 );

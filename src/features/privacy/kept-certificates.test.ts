@@ -15,7 +15,7 @@ let app: TestApp;
 let programme: ShortProgramme;
 beforeAll(async () => {
   ({ app, programme } = await openShortProgramme());
-}, 60_000);
+});
 afterAll(() => app.close());
 
 test('who wishes to keep the certificate verifiable leaves that behind and nothing else', async () => {

@@ -25,7 +25,7 @@ let app: TestApp;
 let programme: ShortProgramme;
 beforeAll(async () => {
   ({ app, programme } = await openShortProgramme());
-}, 60_000);
+});
 afterAll(() => app.close());
 
 async function download(browser: TestBrowser, locale: Locale) {

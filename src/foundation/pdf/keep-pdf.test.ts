@@ -47,7 +47,7 @@ test('a document is handed over also where there is no room to keep it, and wher
   expect(await kept()).toHaveLength(1);
 });
 
-test('a document that is asked for again is kept as long as a new one', { timeout: 60_000 }, async () => {
+test('a document that is asked for again is kept as long as a new one', async () => {
   const source = { template: '= Words', data: {} };
   await keepPdf(openFolder(dataDir), source);
   const [name = ''] = await kept();

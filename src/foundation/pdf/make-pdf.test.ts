@@ -17,7 +17,7 @@ describe.each(['native', 'wasm'] as const)('the %s compiler', (engine) => {
   const press = new PdfPress(engine);
   afterAll(() => press.close());
 
-  test('sets what people wrote as it stands, never as markup', { timeout: 60_000 }, async () => {
+  test('sets what people wrote as it stands, never as markup', async () => {
     const { bytes } = await press.make({ template, data });
     const pdf = await readPdf(bytes);
     expect(pdf.tagged).toBe(true);
@@ -25,13 +25,13 @@ describe.each(['native', 'wasm'] as const)('the %s compiler', (engine) => {
     expect(pdf.text).toContain(data.words);
   });
 
-  test('sets a document although one character is in no font', { timeout: 60_000 }, async () => {
+  test('sets a document although one character is in no font', async () => {
     const { bytes, universal } = await press.make({ template, data: { ...data, words: 'Име \u{1F9AB} \u{13000}' } });
     expect(universal).toBe(false);
     expect((await readPdf(bytes)).text).toContain('Име');
   });
 
-  test('says what is wrong with a template, and goes on with the next', { timeout: 60_000 }, async () => {
+  test('says what is wrong with a template, and goes on with the next', async () => {
     await expect(press.make({ template: '#nothing', data })).rejects.toThrow(/unknown variable/);
     expect((await press.make({ template, data })).bytes.length).toBeGreaterThan(1000);
   });
@@ -45,9 +45,7 @@ test('a press that was closed starts again when asked', async () => {
   await press.close();
 });
 
-test('a document whose compiler is killed is set by a new one, and so are those that wait', {
-  timeout: 60_000,
-}, async () => {
+test('a document whose compiler is killed is set by a new one, and so are those that wait', async () => {
   const press = new PdfPress('any');
   await press.make({ template, data });
   const first = press.processId ?? 0;

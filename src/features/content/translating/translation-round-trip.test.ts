@@ -38,4 +38,4 @@ test('every translation of the site is kept as it is when its form is saved unto
       expect((await findTranslation(app.db, id, locale))?.latest_revision_id).toBe(latest_revision_id);
     }
   }
-}, 240_000);
+});
