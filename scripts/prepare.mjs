@@ -4,7 +4,17 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -39,6 +49,28 @@ function isRunning(id) {
   }
 }
 
+/** Who holds a lock; 0 where nobody does any more, or somebody is just writing it. */
+function readHolder(file) {
+  try {
+    return Number(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+    return 0;
+  }
+}
+
+/** Whoever was ended half way has left the lock behind. Another one who has seen that too may have taken it meanwhile: it is put back. */
+function takeAway(holder) {
+  const aside = `${lock}.${process.pid}`;
+  try {
+    renameSync(lock, aside);
+    if (readHolder(aside) !== holder) linkSync(aside, lock);
+  } catch (error) {
+    if (!['ENOENT', 'EEXIST'].includes(error.code)) throw error;
+  }
+  rmSync(aside, { force: true });
+}
+
 /** Two of these at once would install and build into the same folders: the second waits for the first, and then finds it all done. */
 function alone(work) {
   for (let said = false; ; said = true) {
@@ -48,9 +80,8 @@ function alone(work) {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
     }
-    const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
-    // Whoever was ended half way has left it behind; what is empty is just being written.
-    if (holder && !isRunning(holder)) rmSync(lock, { force: true });
+    const holder = readHolder(lock);
+    if (holder && !isRunning(holder)) takeAway(holder);
     else if (!said) console.log('Waiting for another one that installs or builds here.');
     wait(200);
   }
