@@ -19,8 +19,8 @@ const project = ({ engine, ...settings }: Project) => ({
     isolate: settings.isolate ?? false,
     globalSetup: ['test/global-setup.ts'],
     // Generous, because the machine may be busy with other things: a time is only there to end what hangs.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // Ends long before the test does, so that what was waited for is told.
     expect: { poll: { timeout: 60_000, interval: 10 } },
   },
