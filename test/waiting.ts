@@ -10,6 +10,11 @@ export async function timeUntil(holds: () => Promise<boolean>, most: number): Pr
   }
 }
 
+/** Asks again and again until the answer is yes. What never comes is ended by the time that a test may take, however busy the machine is. */
+export async function until(holds: () => Promise<boolean>): Promise<void> {
+  await timeUntil(holds, Number.POSITIVE_INFINITY);
+}
+
 /** The outcome of some work, or an error that names it where it takes longer than `most` milliseconds. */
 export function within<Result>(most: number, name: string, work: Promise<Result>): Promise<Result> {
   const ending = new AbortController();

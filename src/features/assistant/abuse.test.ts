@@ -3,6 +3,7 @@ import { createPublished } from '../../../test/change-content.ts';
 import { type FakeModel, startFakeModel } from '../../../test/fake-model.ts';
 import { openPage } from '../../../test/open-page.ts';
 import { createTestApp, type TestApp, withAssistant } from '../../../test/test-app.ts';
+import { until } from '../../../test/waiting.ts';
 import { type Locale, localeCodes } from '../../i18n/locales.ts';
 import { ask } from './ask.ts';
 import abuse from './evaluation/sets/abuse.json' with { type: 'json' };
@@ -73,7 +74,7 @@ describe('what is planted in a text', () => {
     );
     await app.content.refresh();
     const isFound = async () => (await (await post('zebra pedagogy')).text()).includes('planted');
-    await expect.poll(isFound).toBe(true);
+    await until(isFound);
   });
 
   test('is quoted as text and leads nowhere', async () => {
