@@ -17,6 +17,7 @@ test('every activity takes an answer without network, also one that was never se
 }) => {
   await site.open(page, site.lesson);
   await controlled(page);
+  await kept(page, site.lesson);
   await context.setOffline(true);
   for (const block of site.activities) {
     const card = cardOf(page, block);
