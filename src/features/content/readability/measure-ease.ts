@@ -56,10 +56,16 @@ const atesman: Measure = {
   bounds: [60, 45],
 };
 
+/** The scale on which all four are read. Formulas go on beyond it: a list of short words, or a sentence of the longest ones, stands at its end. */
+const scale = { least: 0, most: 100 };
+
 const measures: Record<Locale, Measure> = { en: flesch, bg: lix, nb: lix, tr: atesman, it: gulpease, gr: lix };
 
 /** What is shorter than this says nothing by such a figure. */
 const fewestWords = 60;
+
+/** Where sentences are longer than this on average they are none: the text has no full stops, or marks that could not be read as such. */
+const longestSentence = 60;
 
 /** Groups of vowels, without the silent e at the end of an English word. A Turkish vowel is always a syllable of its own. */
 function countSyllables(word: string, locale: Locale): number {
@@ -92,13 +98,14 @@ function count(text: string, locale: Locale): Counts {
   };
 }
 
-/** How easily a text reads in its language; undefined where it is too short for a figure to mean anything. Pure. */
+/** How easily a text reads in its language; undefined where it is too short for a figure to mean anything, or not made of sentences. Pure. */
 export function measureEase(text: string, locale: Locale): Ease | undefined {
   const counts = count(text, locale);
-  if (counts.words < fewestWords || counts.sentences === 0) return undefined;
+  const { words, sentences } = counts;
+  if (words < fewestWords || words > longestSentence * sentences) return undefined;
   const { name, count: compute, bounds } = measures[locale];
   const [easy, hard] = bounds;
-  const figure = Math.round(compute(counts));
+  const figure = Math.min(scale.most, Math.max(scale.least, Math.round(compute(counts))));
   const isEasy = easy > hard ? figure >= easy : figure <= easy;
   const isHard = easy > hard ? figure < hard : figure > hard;
   return { name, figure, level: isEasy ? 'easy' : isHard ? 'hard' : 'medium' };
