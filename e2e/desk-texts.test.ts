@@ -132,6 +132,26 @@ test('what was typed and not saved is there again after the window was closed', 
   await expect(page.getByRole('button', { name: 'Put them back' })).toHaveCount(0);
 });
 
+test('what an earlier version of the product has kept in the browser is put back, too', async ({ page, baseURL }) => {
+  await logInCoordinator(page, baseURL);
+  const address = await openPageText(page, 3);
+  await page.evaluate(() => {
+    const form = document.querySelector('form[data-writing]') as HTMLFormElement;
+    // It did not say in its forms who had opened them.
+    const entries = [...new FormData(form)]
+      .filter(([name]) => name !== 'writer')
+      .map(([name, value]) => [name, name === 'fields/title' ? 'Typed before the update' : value]);
+    const key = `writing ${document.body.dataset.learner} ${form.action}`;
+    localStorage.setItem(key, JSON.stringify({ at: Date.now(), entries, sent: false }));
+  });
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Put them back' }).click();
+  await expect(page.getByText('Changed here, not saved yet.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true }).first()).toHaveValue(
+    'Typed before the update',
+  );
+});
+
 test('who was logged out while they write is told so, logs in in another window, and what was typed is saved', async ({
   page,
   context,

@@ -26,12 +26,17 @@ function keep(key: string, entries: Entry[], sent: boolean): void {
   }
 }
 
-/** Sends what was kept to the server, which shows the form with it and keeps nothing yet. */
+/**
+ * Sends what was kept to the server, which shows the form with it and keeps nothing yet. Whose it is stands in the key: a version of this product
+ * that did not ask who opened a form has kept nothing of that.
+ */
 function putBack(form: HTMLFormElement, { entries }: Kept): void {
+  const words = entries.filter(([name]) => name !== 'writer');
+  const writer = new FormData(form).get('writer');
   const sent = document.createElement('form');
   sent.method = 'post';
   sent.action = form.action;
-  for (const [name, value] of [...entries, ['act', 'show:']] as Entry[]) {
+  for (const [name, value] of [...words, ['writer', writer], ['act', 'show:']] as Entry[]) {
     const field = document.createElement('textarea');
     field.name = name;
     field.value = value;
