@@ -81,8 +81,13 @@ test('what cannot be sent is said in the list, and can be sent again', async ({ 
   await expect(page.getByRole('log').locator('a[href="/bg/account"]').first()).toBeVisible();
 });
 
-for (const locale of localeCodes) {
-  test(`the open panel is accessible and fits in ${locale}, at 320 px, light and dark`, async ({ page, baseURL }) => {
+for (const [index, locale] of localeCodes.entries()) {
+  // Colours are the same in every language: one meets both themes, the others one or the other.
+  const themes = index === 0 ? (['light', 'dark'] as const) : ([index % 2 === 0 ? 'light' : 'dark'] as const);
+  test(`the open panel is accessible and fits in ${locale}, at 320 px, ${themes.join(' and ')}`, async ({
+    page,
+    baseURL,
+  }) => {
     const complaints = watchConsole(page);
     await decideCookies(page, baseURL);
     await page.setViewportSize({ width: 320, height: 700 });
@@ -92,7 +97,7 @@ for (const locale of localeCodes) {
     await page.getByLabel(label).fill(question);
     await page.getByLabel(label).press('Enter');
     await expect(page.getByRole('log').getByRole('listitem').nth(1).getByRole('link').first()).toBeVisible();
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
       expect(await listAxeViolations(page)).toEqual([]);
     }
