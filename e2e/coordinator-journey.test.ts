@@ -8,6 +8,7 @@ import { testGrants } from '../test/test-grants.ts';
 import { logIn } from './learner.ts';
 import { createCoordinator } from './log-in-coordinator.ts';
 import { findLink } from './mail.ts';
+import { starterSeed } from './seeds.ts';
 import { decideCookies, expect, test } from './site.ts';
 
 // One server, whose texts a machine drafts.
@@ -19,6 +20,7 @@ let server: RunningServer;
 test.beforeAll(async () => {
   machine = await startFakeTranslator();
   server = await startServer({
+    seed: starterSeed(),
     settings: async () => ({ FORM_SECONDS: '0', TRANSLATION: 'libretranslate', TRANSLATION_URL: machine.url }),
   });
 });

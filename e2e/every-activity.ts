@@ -1,15 +1,13 @@
 import type { Page } from 'playwright';
 import type { ActivityBlock } from '../src/features/content/blocks.ts';
-import type { ContentFolder } from '../test/content-folder.ts';
 import { listLessonFiles, readActivities } from '../test/course-files.ts';
-import { makeFiveModules } from '../test/five-modules.ts';
 import { type RunningServer, startServer } from '../test/running-server.ts';
 import { enrol, type Learner, logIn, registerLearner } from './learner.ts';
+import { fiveModulesContent, fiveModulesSeed } from './seeds.ts';
 import { test } from './site.ts';
 
 /** A site of its own for the journeys of one file, whose first lesson holds every type of activity, and a new learner for each. */
 export class EveryActivity {
-  #folder: ContentFolder | undefined;
   #server: RunningServer | undefined;
   learner!: Learner;
   /** The lesson's path. */
@@ -20,18 +18,16 @@ export class EveryActivity {
   constructor() {
     test.describe.configure({ mode: 'default' });
     test.beforeAll(async () => {
-      const folder = await makeFiveModules();
-      this.#folder = folder;
-      this.#server = await startServer({ content: folder.path });
+      const content = fiveModulesContent();
+      this.#server = await startServer({ content, seed: fiveModulesSeed() });
       const slug = 'demo-every-block';
-      this.lesson = `/mooc/${listLessonFiles(folder.path, 'presence').find((file) => file.slug === slug)?.id}`;
-      this.activities = readActivities(folder.path, slug).filter(
+      this.lesson = `/mooc/${listLessonFiles(content, 'presence').find((file) => file.slug === slug)?.id}`;
+      this.activities = readActivities(content, slug).filter(
         (block) => block.type !== 'transcript' || block.data.ask !== undefined,
       );
     });
     test.afterAll(async () => {
       await this.#server?.stop();
-      await this.#folder?.remove();
     });
     test.beforeEach(async ({ context }) => {
       this.learner = await this.register('Åse', 'Østbø-Жечева');

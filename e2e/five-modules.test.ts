@@ -1,12 +1,11 @@
 import type { Locator, Page } from 'playwright';
-import type { ContentFolder } from '../test/content-folder.ts';
 import { listLessonFiles, readActivities } from '../test/course-files.ts';
-import { makeFiveModules } from '../test/five-modules.ts';
 import { readPdf } from '../test/read-pdf.ts';
 import { type RunningServer, startServer } from '../test/running-server.ts';
 import { answerLesson, enrol, type Learner, logIn, registerLearner } from './learner.ts';
 import { cardOf, listLessonProblems, wakeAll } from './lesson-page.ts';
 import { listAxeViolations, listTooWide, watchConsole } from './page-checks.ts';
+import { fiveModulesContent, fiveModulesSeed } from './seeds.ts';
 import { expect, test } from './site.ts';
 import { weigh } from './weight.ts';
 
@@ -22,23 +21,21 @@ const courses = [
 ];
 const name = 'Ωραιοζήλη Østbø-Жечева Yağmuroğlu';
 
-let folder: ContentFolder;
+const content = fiveModulesContent();
 let server: RunningServer;
 let learner: Learner;
 test.beforeAll(async () => {
-  folder = await makeFiveModules();
-  server = await startServer({ content: folder.path });
+  server = await startServer({ content, seed: fiveModulesSeed() });
   learner = await registerLearner(server.url, server.dataDir, ['Ωραιοζήλη', 'Østbø-Жечева Yağmuroğlu']);
   for (const course of courses) await enrol(learner, course);
 });
 test.afterAll(async () => {
   await server.stop();
-  await folder.remove();
 });
 test.beforeEach(({ context }) => logIn(context, learner));
 
 const everyBlock = () => {
-  const lesson = listLessonFiles(folder.path, 'presence').find(({ slug }) => slug === 'demo-every-block');
+  const lesson = listLessonFiles(content, 'presence').find(({ slug }) => slug === 'demo-every-block');
   if (!lesson) throw new Error('The lesson with every block is missing.');
   return lesson;
 };
@@ -73,7 +70,7 @@ test('every type of block is accessible, quiet and fits, in both themes', async 
 });
 
 test('ordering and matching are done with the keyboard alone', async ({ page }) => {
-  const activities = readActivities(folder.path, 'demo-every-block');
+  const activities = readActivities(content, 'demo-every-block');
   const ordering = activities.find(({ type }) => type === 'ordering');
   const matching = activities.find(({ type }) => type === 'matching');
   if (ordering?.type !== 'ordering' || matching?.type !== 'matching') throw new Error('The fixture has changed.');
@@ -117,8 +114,8 @@ test('ordering and matching are done with the keyboard alone', async ({ page }) 
 });
 
 test('what somebody has chosen before the script arrives stays', async ({ page }) => {
-  const matching = readActivities(folder.path, 'demo-every-block').find(({ type }) => type === 'matching');
-  const sorting = readActivities(folder.path, 'demo-every-block').find(({ type }) => type === 'sorting');
+  const matching = readActivities(content, 'demo-every-block').find(({ type }) => type === 'matching');
+  const sorting = readActivities(content, 'demo-every-block').find(({ type }) => type === 'sorting');
   if (matching?.type !== 'matching' || sorting?.type !== 'sorting') throw new Error('The fixture has changed.');
   let arrive = () => {};
   const arriving = new Promise<void>((resolve) => {
@@ -143,7 +140,7 @@ test('what somebody has chosen before the script arrives stays', async ({ page }
 });
 
 test('a lesson without activities sends at most 11 KB of script', async ({ page }) => {
-  const lesson = listLessonFiles(folder.path, 'presence')[0];
+  const lesson = listLessonFiles(content, 'presence')[0];
   const { code, listing } = await weigh(page, `${server.url}/mooc/${lesson?.id}`);
   expect(code, listing).toBeLessThanOrEqual(11_000);
   expect(code).toBeGreaterThan(0);
@@ -157,8 +154,7 @@ test('with five modules done the certificate and the evaluation open, and anybod
   await page.goto(`${server.url}/nb/certificate`);
   await expect(page.locator('main a[href*="/pdf"]')).toHaveCount(0);
   for (const course of courses)
-    for (const lesson of listLessonFiles(folder.path, course))
-      await answerLesson(learner, folder.path, lesson, { read: true });
+    for (const lesson of listLessonFiles(content, course)) await answerLesson(learner, content, lesson, { read: true });
 
   const look = async (address: string, colorScheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme });

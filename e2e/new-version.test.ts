@@ -20,6 +20,7 @@ test.describe.configure({ mode: 'default' });
 
 let server: RunningServer;
 test.beforeAll(async () => {
+  // From nothing, as on the first day of a site; the other servers of the journeys begin with their texts imported.
   server = await startServer();
 });
 test.afterAll(async () => {

@@ -3,6 +3,7 @@ import { startIdentityProvider, type TestIdentityProvider, testClient } from '..
 import { type RunningServer, startServer } from '../test/running-server.ts';
 import { logIn, password, registerLearner } from './learner.ts';
 import { listAxeViolations, listTooWide } from './page-checks.ts';
+import { starterSeed } from './seeds.ts';
 import { decideCookies, expect, test, withAndWithoutScript } from './site.ts';
 
 // One server for the tests of this file.
@@ -15,6 +16,7 @@ let server: RunningServer;
 test.beforeAll(async () => {
   partner = await startFakePartner();
   server = await startServer({
+    seed: starterSeed(),
     settings: async (url) => {
       provider = await startIdentityProvider(`${url}/login/partner/return`);
       return {

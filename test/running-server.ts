@@ -41,6 +41,8 @@ interface Choices {
   rebuild?: (dist: string) => Promise<void>;
   /** A folder that is there already and stays when the server has stopped. */
   dataDir?: string;
+  /** What its own folder holds at first; without it the server begins with nothing, and imports and draws everything. */
+  seed?: string | undefined;
   /** Where it listens; any free port when not given. */
   port?: number;
   /** Environment variables, made when the address is known. */
@@ -61,6 +63,7 @@ async function layOut({ content = join(projectRoot, 'content'), rebuild }: Choic
 /** Starts what `npm run build` made, as a visitor meets it: its own process, a folder of its own for data. */
 export async function startServer({ settings, ...given }: Choices = {}): Promise<RunningServer> {
   const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'polylogue-')));
+  if (given.seed) await cp(given.seed, dataDir, { recursive: true });
   const root = given.content || given.rebuild ? await layOut(given) : projectRoot;
   const port = given.port ?? (await findFreePort());
   const url = `http://localhost:${port}`;

@@ -131,7 +131,7 @@ async function copyRows(template: Template, db: Database): Promise<void> {
 }
 
 /** Puts the starter content's pictures where a server in a process of its own finds them and need not make them. */
-async function copyPictures(dataDir: string): Promise<void> {
+export async function copyPictures(dataDir: string): Promise<void> {
   await cp(join(testDataDir, 'media'), join(dataDir, 'media'), { recursive: true });
 }
 
