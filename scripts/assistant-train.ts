@@ -1,58 +1,91 @@
 /**
- * npm run assistant:train: fits the coefficients of src/features/assistant/evidence.ts to the questions of all languages that are not held back,
- * and prints them. First it fits them to all languages but one, and says how they do in that one: so they will do on questions of others.
+ * npm run assistant:train: fits what the letters of a question lean to to the editors' lists of how people ask (src/features/assistant/leaning-weights.ts,
+ * which it writes), and the coefficients of src/features/assistant/evidence.ts to the questions of all languages that are not held back, which it
+ * prints. First it fits them to all questions but a tenth, and says how they do on that one: so they will do on questions of others.
  */
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Example, fitEvidence } from '../src/features/assistant/evaluation/fit.ts';
+import { fitLeaning, type Line } from '../src/features/assistant/evaluation/fit-leaning.ts';
 import { readSite } from '../src/features/assistant/evaluation/read-site.ts';
 import { questionSet } from '../src/features/assistant/evaluation/sets.ts';
-import { gatherEvidence, weighEvidence } from '../src/features/assistant/evidence.ts';
+import { type Coefficients, gatherEvidence, weighEvidence } from '../src/features/assistant/evidence.ts';
+import { leaningOf, marksOf } from '../src/features/assistant/leaning.ts';
+import type { Analyser } from '../src/features/search/analysis/analyser.ts';
+import { readAsked } from '../src/features/search/synonyms.ts';
 import { projectRoot } from '../src/foundation/project-root.ts';
 import { localeCodes } from '../src/i18n/locales.ts';
 
 /** How much of what can be answered is refused for the sake of what cannot, on the questions that are fitted to. */
-const refusedShare = 0.04;
+const refusedShare = 0.02;
 
 interface Asked extends Example {
   locale: string;
   held: boolean;
+  /** Which tenth of the questions it is in, the same in all languages. */
+  part: number;
 }
 
-const { index } = await readSite(join(projectRoot, 'content'));
+const parts = 10;
+const { index, analysers, words } = await readSite(join(projectRoot, 'content'));
+
+const lines = words.flatMap(([locale, { elsewhere = [], asked: ways = [] }]): Line[] => {
+  const analyser = analysers.get(locale) as Analyser;
+  const read = (treated: boolean) => (text: string) => ({ treated, marks: marksOf(analyser, text) });
+  return [
+    ...elsewhere.flatMap((line) => line.split(',')).map(read(false)),
+    ...ways.flatMap((line) => readAsked(line).ways).map(read(true)),
+  ];
+});
+const weights = fitLeaning(lines);
+await writeFile(
+  join(projectRoot, 'src/features/assistant/leaning-weights.ts'),
+  `/** Written by npm run assistant:train: see leaning.ts. */\nexport const leaningWeights =\n  '${Buffer.from(weights).toString('base64')}';\n`,
+);
+
 const asked: Asked[] = [];
-const files = localeCodes.flatMap((locale) => [
-  { locale, name: `${locale}.questions.json` },
-  { locale, name: `${locale}.fresh.questions.json` },
-  { locale, name: `${locale}.teachers.questions.json` },
-]);
+const files = localeCodes.flatMap((locale) =>
+  ['', 'fresh.', 'programme.', 'teachers.'].map((set) => ({ locale, name: `${locale}.${set}questions.json` })),
+);
 for (const { locale, name } of files) {
   const file = join(projectRoot, 'src/features/assistant/evaluation/sets', name);
-  for (const { q, expect, held = false } of questionSet.parse(JSON.parse(await readFile(file, 'utf8')))) {
-    const evidence = gatherEvidence(index.look(locale, q, { learner: true }));
-    asked.push({ locale, held, answerable: expect.length > 0, evidence });
+  const questions = questionSet.parse(JSON.parse(await readFile(file, 'utf8')));
+  for (const [place, { q, expect, held = false }] of questions.entries()) {
+    const leaning = leaningOf(analysers.get(locale) as Analyser, q, weights);
+    const evidence = gatherEvidence(index.look(locale, q, { learner: true }), leaning);
+    asked.push({ locale, held, part: place % parts, answerable: expect.length > 0, evidence });
   }
 }
 const fitTo = (examples: Asked[]) => fitEvidence(examples, refusedShare);
 const seen = asked.filter(({ held }) => !held);
 
-function describe(fitted: ReturnType<typeof fitEvidence>, examples: Asked[]): string {
-  const refused = examples.filter(({ evidence }) => weighEvidence(evidence, fitted) <= 0);
-  const count = (answerable: boolean) =>
-    `${refused.filter((example) => example.answerable === answerable).length} of ${examples.filter((example) => example.answerable === answerable).length}`;
+const refuses = (fitted: Coefficients) => (example: Asked) => weighEvidence(example.evidence, fitted) <= 0;
+
+function describe(examples: Asked[], refused: ReadonlySet<Asked>): string {
+  const count = (answerable: boolean) => {
+    const own = examples.filter((example) => example.answerable === answerable);
+    return `${own.filter((example) => refused.has(example)).length} of ${own.length}`;
+  };
   return `refused ${count(false)} that cannot be answered, ${count(true)} that can`;
 }
 
-for (const left of new Set(asked.map(({ locale }) => locale))) {
-  const fitted = fitTo(seen.filter(({ locale }) => locale !== left));
-  const own = asked.filter(({ locale }) => locale === left);
-  process.stdout.write(`${left}, fitted to the others: ${describe(fitted, own)}\n`);
+function report(name: string, examples: Asked[], refused: ReadonlySet<Asked>): void {
+  process.stdout.write(`${name}: ${describe(examples, refused)}\n`);
+  for (const of of localeCodes)
+    process.stdout.write(
+      `  ${of} ${describe(
+        examples.filter(({ locale }) => locale === of),
+        refused,
+      )}\n`,
+    );
 }
+
+const refusedByOthers = Array.from({ length: parts }, (_, left) => {
+  const fitted = fitTo(seen.filter(({ part }) => part !== left));
+  return seen.filter(({ part }) => part === left).filter(refuses(fitted));
+});
+report('each tenth, fitted to the others', seen, new Set(refusedByOthers.flat()));
 const fitted = fitTo(seen);
-process.stdout.write(
-  `all: ${describe(fitted, seen)}\nheld back: ${describe(
-    fitted,
-    asked.filter(({ held }) => held),
-  )}\n`,
-);
+const held = asked.filter((example) => example.held);
+report('held back', held, new Set(held.filter(refuses(fitted))));
 for (const [name, value] of Object.entries(fitted)) process.stdout.write(`  ${name}: ${value.toFixed(2)},\n`);

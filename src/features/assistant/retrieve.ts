@@ -2,6 +2,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import type { EntryHit } from '../search/rank-entries.ts';
 import type { SiteIndex } from '../search/site-index.ts';
 import { gatherEvidence, weighEvidence } from './evidence.ts';
+import { leaningOf } from './leaning.ts';
 
 /** What the assistant read to answer a question. */
 export interface Retrieved {
@@ -13,5 +14,7 @@ export interface Retrieved {
 
 export function retrieve(index: SiteIndex, locale: Locale, message: string, learner: boolean): Retrieved {
   const found = index.look(locale, message, { learner });
-  return { entries: found.entries, enough: found.entries.length > 0 && weighEvidence(gatherEvidence(found)) > 0 };
+  const analyser = index.analysers.get(locale);
+  const evidence = gatherEvidence(found, analyser ? leaningOf(analyser, message) : 0);
+  return { entries: found.entries, enough: found.entries.length > 0 && weighEvidence(evidence) > 0 };
 }

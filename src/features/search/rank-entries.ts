@@ -16,8 +16,6 @@ export interface EntryHit {
   /** The share of the question that its passages together speak of, and that its best one does; 0 to 1. */
   coverage: number;
   bestCoverage: number;
-  /** The share of the question that stands in its title. */
-  titleCoverage: number;
   /** How near the question is to a way in which people ask for it, 0 to 1. */
   nearness: number;
   /** Its passages that speak of what was asked, best first. */
@@ -156,7 +154,6 @@ function rankEntry(
         ranking.wayShare * nearness * all),
     coverage: entryCovered,
     bestCoverage: covered[best] ?? 0,
-    titleCoverage: titleCovered,
     nearness,
     get passages() {
       passages ??= listPassages();

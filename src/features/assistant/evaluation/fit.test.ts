@@ -7,10 +7,7 @@ const share = fc.integer({ min: 0, max: 100 }).map((hundredths) => hundredths / 
 const evidence = fc.record({
   score: share,
   passage: share,
-  title: share,
-  way: share,
-  unknown: share,
-  related: share,
+  leaning: share,
   elsewhere: share,
   rather: share,
   length: share,
@@ -25,11 +22,8 @@ test('questions that can be answered are told from those that cannot where the e
       evidence: {
         score: much,
         passage: much + place / 200,
-        title: 0,
-        way: 0,
-        unknown: 1 - much,
-        related: 0,
-        elsewhere: 0,
+        leaning: 0,
+        elsewhere: 1 - much,
         rather: 0,
         length: 1,
       },
@@ -37,7 +31,7 @@ test('questions that can be answered are told from those that cannot where the e
   });
   const fitted = fitEvidence(examples, 0);
   expect(fitted.score).toBeGreaterThan(0);
-  expect(fitted.unknown).toBeLessThan(0);
+  expect(fitted.elsewhere).toBeLessThan(0);
   const wrong = examples.filter(({ answerable, evidence: own }) => weighEvidence(own, fitted) > -1e-9 !== answerable);
   expect(wrong).toEqual([]);
 });
@@ -61,6 +55,6 @@ test('words that nothing speaks of are no evidence for an answer, however many t
   for (const count of [1, 8, 40, 400]) {
     const asked = { folded: 'xyzzy', stems: [], forms: new Map(), found: 'nowhere', inDictionary: false } as const;
     const words = Array.from({ length: count }, () => ({ asked: { ...asked, stems: [] }, rarity: 5 }));
-    expect(weighEvidence(gatherEvidence({ entries: [], words, elsewhere: 0 }))).toBeLessThan(0);
+    expect(weighEvidence(gatherEvidence({ entries: [], words, elsewhere: 0 }, 0))).toBeLessThan(0);
   }
 });

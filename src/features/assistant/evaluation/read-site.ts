@@ -7,23 +7,35 @@ import type { Analyser } from '../../search/analysis/analyser.ts';
 import { readAnalysers } from '../../search/analysis/read-analysers.ts';
 import { fillSearched, toDocument } from '../../search/documents.ts';
 import { SiteIndex } from '../../search/site-index.ts';
-import { synonymsKind } from '../../search/synonyms.ts';
+import { type EditorsWords, synonymsKind } from '../../search/synonyms.ts';
+
+interface Site {
+  index: SiteIndex;
+  analysers: Map<Locale, Analyser>;
+  /** What editors say of words, in each language. */
+  words: [Locale, EditorsWords][];
+}
 
 /** The index of the texts in a folder of content files, as a server would make it of them. */
-export async function readSite(folder: string): Promise<{ index: SiteIndex; analysers: Map<Locale, Analyser> }> {
+export async function readSite(folder: string): Promise<Site> {
   const analysers = await readAnalysers();
   const index = new SiteIndex(analysers.values());
+  const words: Site['words'] = [];
   const { entries } = await readStarterFiles(folder);
   const finder = finderIn(entries);
   for (const { id, kind, slug, translations } of entries)
     for (const [locale, { fields, blocks: written }] of translations) {
-      if (kind === synonymsKind) index.setWords(locale, slug, fields as TranslatedFields<typeof synonymsKind>);
+      if (kind === synonymsKind) {
+        const own = fields as TranslatedFields<typeof synonymsKind>;
+        index.setWords(locale, slug, own);
+        words.push([locale, own]);
+      }
       const blocks = await fillSearched(written.map(readersBlock), finder(locale));
       const document = toDocument({ id, kind, slug, locale, fields, blocks });
       if (document) index.add(document);
     }
   for (const locale of localeCodes) await index.settle(locale);
-  return { index, analysers };
+  return { index, analysers, words };
 }
 
 /** What blocks show of other entries, in the language of their text. */
