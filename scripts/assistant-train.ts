@@ -32,9 +32,11 @@ const { index, analysers, words } = await readSite(join(projectRoot, 'content'))
 const lines = words.flatMap(([locale, { elsewhere = [], asked: ways = [] }]): Line[] => {
   const analyser = analysers.get(locale) as Analyser;
   const read = (treated: boolean) => (text: string) => ({ treated, marks: marksOf(analyser, text) });
+  // Whoever knows the name of a text asks for it by that.
+  const titles = index.of(locale)?.settled.documents.map(({ title }) => title) ?? [];
   return [
     ...elsewhere.flatMap((line) => line.split(',')).map(read(false)),
-    ...ways.flatMap((line) => readAsked(line).ways).map(read(true)),
+    ...[...ways.flatMap((line) => readAsked(line).ways), ...titles].map(read(true)),
   ];
 });
 const weights = fitLeaning(lines);
