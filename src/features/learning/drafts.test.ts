@@ -156,6 +156,7 @@ test('marks that are being given are kept too; far too much is refused and leave
 
 test.each([
   ['Greek letters', 'ώ'],
+  ['letters of old Greek', 'ᾧ'],
   ['signs that mean something in a form', '&'],
   ['signs beyond them', '語'],
 ])('a form as long as may be, all %s, is kept beside what its page knew', async (_, letter) => {
