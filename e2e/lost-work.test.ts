@@ -235,6 +235,7 @@ test('whoever logs out of a browser that is full leaves nothing on it', async ({
   await beginActivity(cardOf(page, choice), choice);
   await expect.poll(() => listDrafts(page)).toHaveLength(1);
   await logOut(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not everything has been sent yet');
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
