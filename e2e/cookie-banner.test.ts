@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { localeCodes, localizePath } from '../src/i18n/locales.ts';
+import { lessonAddresses } from './addresses.ts';
 import { listCoveredFocus, listLargeBars } from './layout-checks.ts';
+import { logIn } from './learner.ts';
 import { listAxeViolations, listTooWide } from './page-checks.ts';
 import { expect, readCookie, readStored, test, withAndWithoutScript } from './site.ts';
 
@@ -84,6 +86,22 @@ test('at 400 % the banner waits at the end of the page: it leaves the window, an
     expect.soft([locale, await listCoveredFocus(page)]).toEqual([locale, []]);
     await page.locator('footer a[href="#cookie-settings"]').click();
     await expect.soft(page.locator('#cookie-settings button').first()).toBeInViewport();
+  }
+});
+
+test('within a lesson the banner stands above the bar, and nothing that takes the focus lies under either', async ({
+  page,
+  baseURL,
+}) => {
+  await logIn(page.context(), { site: baseURL ?? '', cookie: process.env.E2E_LEARNER ?? '' });
+  await page.context().clearCookies({ name: 'consent' });
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const locale of localeCodes) {
+      await page.goto(localizePath(locale, lessonAddresses[0] ?? ''));
+      await expect(page.locator('#cookie-settings')).toBeVisible();
+      expect.soft([width, locale, await listCoveredFocus(page)]).toEqual([width, locale, []]);
+    }
   }
 });
 
