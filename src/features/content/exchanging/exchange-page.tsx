@@ -2,7 +2,7 @@ import type { I18n } from '../../../i18n/create-i18n.ts';
 import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { getLocale, type Locale } from '../../../i18n/locales.ts';
 import { DeskPage } from '../../../ui/desk-page.tsx';
-import { ErrorSummary, type FormErrors } from '../../../ui/fields.tsx';
+import { CheckField, ErrorSummary, type FormErrors, SelectField } from '../../../ui/fields.tsx';
 import { PostForm } from '../../forms/post-form.tsx';
 import { getKind, type Kind } from '../kinds.ts';
 import { FileInput } from '../media-library/file-input.tsx';
@@ -84,36 +84,28 @@ export function ExchangePage(props: ExchangePageProps) {
       <Imported {...props} />
       <form className="passage" method="get" action={linkTo('deskExchangeFile')}>
         <h2>{t('desk.exchange.take')}</h2>
-        <label>
-          {t('desk.texts.language')}{' '}
-          <select name="to" defaultValue={locale}>
-            {languages.map((code) => (
-              <option key={code} value={code} lang={getLocale(code).tag}>
-                {getLocale(code).name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField name="to" label={t('desk.texts.language')} value={locale}>
+          {languages.map((code) => (
+            <option key={code} value={code} lang={getLocale(code).tag}>
+              {getLocale(code).name}
+            </option>
+          ))}
+        </SelectField>
         {entry ? (
           <p>
             <input type="hidden" name="entry" value={entry.id} />
             {entry.title}
           </p>
         ) : (
-          <label>
-            {t('desk.texts.kinds')}{' '}
-            <select name="kind" defaultValue="news">
-              {kinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {getKind(kind).name[desk]}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SelectField name="kind" label={t('desk.texts.kinds')} value="news">
+            {kinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {getKind(kind).name[desk]}
+              </option>
+            ))}
+          </SelectField>
         )}
-        <label className="tick">
-          <input type="checkbox" name="open" /> {t('desk.exchange.onlyOpen')}
-        </label>
+        <CheckField name="open" label={t('desk.exchange.onlyOpen')} />
         <p>
           <button type="submit" className="button small">
             {t('desk.exchange.download')}

@@ -1,5 +1,6 @@
 import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { getLocale } from '../../../i18n/locales.ts';
+import { CheckField } from '../../../ui/fields.tsx';
 import { PostForm } from '../../forms/post-form.tsx';
 import type { BlockType } from '../blocks.ts';
 import { getKind, type Kind } from '../kinds.ts';
@@ -95,13 +96,7 @@ export function WritePage(props: WritePageProps) {
           )}
         </WritingProvider>
         {isTranslated && (
-          <p className="tick">
-            <input type="checkbox" id="formOnly" name="formOnly" aria-describedby="formOnly-hint" />
-            <label htmlFor="formOnly">{t('desk.texts.formOnly')}</label>
-            <span id="formOnly-hint" className="who">
-              {t('desk.texts.formOnlyHint')}
-            </span>
-          </p>
+          <CheckField name="formOnly" label={t('desk.texts.formOnly')} hint={t('desk.texts.formOnlyHint')} />
         )}
         <PartFoot mayPublish={mayPublish} />
       </PostForm>
