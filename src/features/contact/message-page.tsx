@@ -48,7 +48,7 @@ export function MessagePage({ message, answers, answerId, typed, errors }: Messa
       crumbs={[{ name: t('desk.messages.title'), href: linkTo('deskMessages') }]}
       actions={
         <span className={`state ${closed ? 'ok' : 'stale'}`}>
-          {t(closed ? 'desk.messages.done' : 'desk.messages.open')}
+          {t(closed ? 'desk.messages.isDone' : 'desk.messages.isOpen')}
         </span>
       }
     >

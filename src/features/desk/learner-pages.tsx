@@ -94,7 +94,7 @@ export function LearnerPage({ learner, errors, notice }: LearnerPageProps) {
       <h2>{t('desk.learners.delete')}</h2>
       <p className="lead">{t('desk.learners.deleteLead')}</p>
       <FieldForm to={to} submit={t('desk.learners.delete')} action="delete" look="danger">
-        <CheckField name="keepCertificates" label={t('accounts.account.keepCertificates')} />
+        <CheckField name="keepCertificates" label={t('desk.learners.keepCertificates')} />
         <CheckField name="wished" label={t('desk.learners.wished')} error={errors.wished} required />
       </FieldForm>
     </DeskPage>

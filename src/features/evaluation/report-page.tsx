@@ -20,6 +20,7 @@ function Result({ question }: { question: QuestionReport }) {
           format={formatNumber}
         />
       )}
+      {rows.length + texts.length === 0 && <p className="who">{t('desk.evaluation.none')}</p>}
       {texts.map((text) => (
         <blockquote key={text} className="said words" dir="auto">
           {text}

@@ -92,9 +92,12 @@ function About({ line }: { line: AuditLine }) {
   );
 }
 
-/** Before and after, opened on demand: most lines are looked at for who and when. */
+const isMoment = (words: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(words);
+
+/** Before and after, opened on demand: most lines are looked at for who and when. An hour is shown as the lines show theirs. */
 function Difference({ before, after }: Pick<AuditLine, 'before' | 'after'>) {
-  const { t } = useI18n();
+  const { t, formatMoment } = useI18n();
+  const tell = (words: string) => (isMoment(words) ? formatMoment(words) : words);
   if (!before && !after) return null;
   return (
     <details className="difference">
@@ -102,13 +105,13 @@ function Difference({ before, after }: Pick<AuditLine, 'before' | 'after'>) {
       {before && (
         <p>
           <span className="who">{t('desk.audit.before')}</span>
-          <del>{before}</del>
+          <del>{tell(before)}</del>
         </p>
       )}
       {after && (
         <p>
           <span className="who">{t('desk.audit.after')}</span>
-          <ins>{after}</ins>
+          <ins>{tell(after)}</ins>
         </p>
       )}
     </details>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { getLocale, localeCodes } from '../../i18n/locales.ts';
 import { type FormErrors, SelectField } from '../../ui/fields.tsx';
@@ -62,10 +63,18 @@ export function GrantFields({ typed, errors }: { typed: TypedGrant; errors: Form
       >
         {grantedRoles.map((role) => (
           <option key={role} value={role}>
-            {t(`desk.roles.${role}.name`)}: {t(`desk.roles.${role}.may`)}
+            {t(`desk.roles.${role}.name`)}
           </option>
         ))}
       </SelectField>
+      <dl className="facts who">
+        {grantedRoles.map((role) => (
+          <Fragment key={role}>
+            <dt>{t(`desk.roles.${role}.name`)}</dt>
+            <dd>{t(`desk.roles.${role}.may`)}</dd>
+          </Fragment>
+        ))}
+      </dl>
       <Boxes
         legend={t('desk.people.languages')}
         hint={t('desk.people.languagesHint')}

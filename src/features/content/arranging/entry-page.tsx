@@ -145,7 +145,7 @@ function Arrange({
         </PostForm>
       </section>
       <section className="passage" aria-labelledby="away">
-        <h2 id="away">{t('desk.texts.putAway')}</h2>
+        <h2 id="away">{t(archived ? 'desk.texts.bringBack' : 'desk.texts.archive')}</h2>
         <PostForm action={action}>
           <p>{t(archived ? 'desk.texts.isAway' : 'desk.texts.awayHint')}</p>
           <button type="submit" name="act" value={archived ? 'unarchive' : 'archive'} className="button quiet small">

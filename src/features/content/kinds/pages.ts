@@ -41,7 +41,7 @@ export const pages = {
     body: 'page',
   }),
   news: describeKind({
-    name: { en: 'News', bg: 'Новина', nb: 'Nyhet', tr: 'Haber', it: 'Notizia', gr: 'Νέο' },
+    name: { en: 'News', bg: 'Новина', nb: 'Nyhet', tr: 'Haber', it: 'Notizia', gr: 'Νέα' },
     shared: {
       date: day({ en: 'Day', bg: 'Ден', nb: 'Dato', tr: 'Tarih', it: 'Data', gr: 'Ημερομηνία' }),
       topics: list(

@@ -41,7 +41,8 @@ function Line({
   mayWrite,
   latest,
   zone,
-}: Omit<HistoryPageProps, 'lines'> & { line: HistoryLine; index: number }) {
+  isComparable,
+}: Omit<HistoryPageProps, 'lines'> & { line: HistoryLine; index: number; isComparable: boolean }) {
   const { t, locale } = useI18n();
   const { at, author, verb, note, revision, isState, marks } = line;
   const number = revision?.number ?? 0;
@@ -50,7 +51,7 @@ function Line({
   return (
     <tr>
       <th scope="row">
-        {what}
+        {what}{' '}
         {marks.map((mark) => (
           <span key={mark} className={`state ${mark === 'shown' ? 'ok' : 'draft'}`}>
             {t(`desk.texts.marks.${mark}`)}
@@ -65,28 +66,32 @@ function Line({
       <td>
         {isState && revision && (
           <span className="tools">
-            <label className="tick">
-              <input
-                type="radio"
-                name="from"
-                value={revision.id}
-                form="compare"
-                defaultChecked={from ? from.revision?.id === revision.id : index === 1}
-              />
-              {t('desk.texts.from')}
-              <span className="visually-hidden">: {what}</span>
-            </label>
-            <label className="tick">
-              <input
-                type="radio"
-                name="to"
-                value={revision.id}
-                form="compare"
-                defaultChecked={to ? to.revision?.id === revision.id : index === 0}
-              />
-              {t('desk.texts.to')}
-              <span className="visually-hidden">: {what}</span>
-            </label>
+            {isComparable && (
+              <>
+                <label className="tick">
+                  <input
+                    type="radio"
+                    name="from"
+                    value={revision.id}
+                    form="compare"
+                    defaultChecked={from ? from.revision?.id === revision.id : index === 1}
+                  />
+                  {t('desk.texts.from')}
+                  <span className="visually-hidden">: {what}</span>
+                </label>
+                <label className="tick">
+                  <input
+                    type="radio"
+                    name="to"
+                    value={revision.id}
+                    form="compare"
+                    defaultChecked={to ? to.revision?.id === revision.id : index === 0}
+                  />
+                  {t('desk.texts.to')}
+                  <span className="visually-hidden">: {what}</span>
+                </label>
+              </>
+            )}
             {mayWrite && revision.id !== latest && (
               <button type="submit" name="restore" value={revision.id} form="restore" className="tool">
                 {t('desk.texts.restore')}
@@ -108,6 +113,7 @@ export function HistoryPage(props: HistoryPageProps) {
   const name = part === sharedPart ? t('desk.texts.shared') : getLocale(part).name;
   const action = linkTo('deskHistory', { id: entry.id, part });
   const states = lines.filter(({ isState }) => isState);
+  const isComparable = states.length > 1;
   return (
     <DeskPage
       title={t('desk.texts.historyTitle', { title: entry.title, part: name })}
@@ -133,7 +139,7 @@ export function HistoryPage(props: HistoryPageProps) {
       <PostForm id="restore" action={action}>
         <input type="hidden" name="base" value={latest} />
       </PostForm>
-      {states.length > 1 && (
+      {isComparable && (
         <p>
           <button type="submit" form="compare" className="button quiet small">
             {t('desk.texts.compare')}
@@ -150,7 +156,7 @@ export function HistoryPage(props: HistoryPageProps) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <Line key={line.id} {...props} line={line} index={states.indexOf(line)} />
+            <Line key={line.id} {...props} {...{ line, isComparable }} index={states.indexOf(line)} />
           ))}
         </tbody>
       </table>

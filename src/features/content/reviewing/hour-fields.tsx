@@ -1,6 +1,6 @@
 import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { SelectField } from '../../../ui/fields.tsx';
-import { zones } from './hour-of-plan.ts';
+import { cityOf, zones } from './hour-of-plan.ts';
 
 interface HourFieldsProps {
   zone: string;
@@ -39,7 +39,7 @@ export function HourFields({ zone, at, error, hint }: HourFieldsProps) {
       <SelectField name="zone" label={t('desk.texts.zone')} value={zone}>
         {zones.map((one) => (
           <option key={one} value={one}>
-            {one.replace('Europe/', '')}
+            {t(`desk.texts.cities.${cityOf(one)}`)}
           </option>
         ))}
       </SelectField>

@@ -8,7 +8,13 @@ export const zones = [
   'Europe/Athens',
 ] as const;
 
-const byCountry: Record<string, (typeof zones)[number]> = {
+type Zone = (typeof zones)[number];
+
+/** The city whose clock a zone goes by, as the phrases for cities are named. */
+export const cityOf = <City extends string>(zone: Zone & `Europe/${City}`): City =>
+  zone.slice('Europe/'.length) as City;
+
+const byCountry: Record<string, Zone> = {
   BG: 'Europe/Sofia',
   NO: 'Europe/Oslo',
   TR: 'Europe/Istanbul',
@@ -17,7 +23,7 @@ const byCountry: Record<string, (typeof zones)[number]> = {
 };
 
 /** Where somebody from a country most likely is. */
-export function zoneOf(country: string): (typeof zones)[number] {
+export function zoneOf(country: string): Zone {
   return byCountry[country] ?? 'Europe/Brussels';
 }
 

@@ -45,6 +45,9 @@ export interface ReviewPageProps {
 function Publishing(props: ReviewPageProps) {
   const { entry, part, revision, shown, shared, isSubmitted, plannedAt, seen, zone, errors = {}, typed = {} } = props;
   const { t, linkTo } = useI18n();
+  // What readers see already can only be taken off the site.
+  const isPublic = shown === revision.number && !isSubmitted && !shared && !plannedAt;
+  if (isPublic && part === sharedPart) return null;
   return (
     <PostForm className="writing" action={linkTo('deskReview', { id: entry.id, part })} noValidate>
       <input type="hidden" name="revision" value={revision.id} />
@@ -61,9 +64,11 @@ function Publishing(props: ReviewPageProps) {
           rows={2}
         />
         <p className="buttons">
-          <button type="submit" name="act" value="publish" className="button small">
-            {t('desk.texts.publish', { number: revision.number })}
-          </button>
+          {!isPublic && (
+            <button type="submit" name="act" value="publish" className="button small">
+              {t('desk.texts.publish', { number: revision.number })}
+            </button>
+          )}
           {isSubmitted && (
             <button type="submit" name="act" value="send-back" className="button quiet small">
               {t('desk.texts.sendBack')}
@@ -76,19 +81,21 @@ function Publishing(props: ReviewPageProps) {
           )}
         </p>
       </div>
-      <div className="passage">
-        <HourFields zone={zone} at={typed.at} error={errors.at} />
-        <p className="buttons">
-          <button type="submit" name="act" value="plan" className="button quiet small">
-            {t('desk.texts.plan', { number: revision.number })}
-          </button>
-          {plannedAt && (
-            <button type="submit" name="act" value="unplan" className="button quiet small">
-              {t('desk.texts.unplan')}
+      {!isPublic && (
+        <div className="passage">
+          <HourFields zone={zone} at={typed.at} error={errors.at} />
+          <p className="buttons">
+            <button type="submit" name="act" value="plan" className="button quiet small">
+              {t('desk.texts.plan', { number: revision.number })}
             </button>
-          )}
-        </p>
-      </div>
+            {plannedAt && (
+              <button type="submit" name="act" value="unplan" className="button quiet small">
+                {t('desk.texts.unplan')}
+              </button>
+            )}
+          </p>
+        </div>
+      )}
     </PostForm>
   );
 }
@@ -130,7 +137,9 @@ export function ReviewPage(props: ReviewPageProps) {
       lead={
         shown === undefined
           ? t('desk.texts.reviewFirst', { number: revision.number })
-          : t('desk.texts.reviewLead', { number: revision.number, shown })
+          : shown === revision.number
+            ? t('desk.texts.reviewShown', { number: shown })
+            : t('desk.texts.reviewLead', { number: revision.number, shown })
       }
       actions={
         <>

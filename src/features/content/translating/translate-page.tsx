@@ -122,7 +122,10 @@ export function TranslatePage(props: TranslatePageProps) {
         <ClashList clashes={clashes} />
         <div className="pair head" aria-hidden="true">
           <p>{t('desk.texts.sourceHead', { language: from.name, number: source.number })}</p>
-          <p lang={tag}>{base.number ? `${name} · ${base.number}` : name}</p>
+          <p>
+            <span lang={tag}>{name}</span>
+            {base.number && ` · ${t('desk.texts.version', { number: base.number })}`}
+          </p>
           <p />
         </div>
         <WritingProvider value={{ errors, tag, wordsOnly: true, entries: {}, files }}>
