@@ -192,6 +192,29 @@ test('a learner cannot revoke the own certificate, nor an editor any; a coordina
   expect(text).toContain('This certificate has been revoked');
 });
 
+test('what one has opened of a certificate is not done in the name of whoever has logged in since', async () => {
+  const owner = await certified();
+  const path = `/certificates/${owner.number}`;
+  const bob = await createTestAccount(app, { grants: testGrants('coordinator') });
+  const opened = [
+    { who: coordinator, page: path, action: 'name', typed: 'By The First' },
+    { who: coordinator, page: path, action: 'revoke', typed: 'Because I can' },
+    { who: owner, page: '/certificate', action: 'name', typed: 'By The Owner' },
+  ];
+  for (const { who, page, action, typed } of opened) {
+    const { document } = await openPage(app, page, as(who));
+    const form = document.querySelector(`form[method=post][action="${path}/${action}"]`);
+    const writer = form?.querySelector('[name=writer]')?.getAttribute('value') ?? '';
+    const sent = { writer, [action === 'name' ? 'name' : 'reason']: typed };
+    const refused = await app.post(`${path}/${action}`, sent, { cookie: bob.cookie });
+    expect([page, action, refused.status]).toEqual([page, action, 409]);
+    expect(await refused.text()).toContain('Somebody else is logged in in this browser now');
+  }
+  const { text } = await openPage(app, path, as(owner));
+  expect(text).toContain('This certificate is valid');
+  expect(text).toContain('Maria Petrova');
+});
+
 test('where a number can be checked is found from the certificate, from the modules and from its verification', async () => {
   const open = await certified();
   const locked = await createTestAccount(app);

@@ -4,10 +4,11 @@ import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { getLocale, isLocale, type Locale, localizePath } from '../../i18n/locales.ts';
 import { pathTo, type RouteName, routes } from '../../routes.ts';
-import { getAccount } from '../accounts/guard.ts';
+import { checkWriter, getAccount } from '../accounts/guard.ts';
 import { may } from '../accounts/policy.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
 import { refuseForm } from '../forms/answer-form.ts';
+import { WriterProvider } from '../forms/post-form.tsx';
 import { readFields, readForm } from '../forms/read-form.ts';
 import { parseCertificateNumber } from './certificate-number.ts';
 import { certificatePdf } from './certificate-pdf.ts';
@@ -84,14 +85,16 @@ export async function verifyCertificate(c: PageContext): Promise<Response> {
   const coordinates = may(account, 'help-learners');
   const partners = await content.list('partner', locale);
   return c.render(
-    <VerificationPage
-      certificate={certificate}
-      modules={readProgramme(certificate.modules, locale)}
-      partners={partners}
-      changes={coordinates ? await listChanges(db, certificate.id) : undefined}
-      mayRevoke={canRevoke(account, certificate)}
-      outcome={c.req.query('outcome')}
-    />,
+    <WriterProvider value={account?.id}>
+      <VerificationPage
+        certificate={certificate}
+        modules={readProgramme(certificate.modules, locale)}
+        partners={partners}
+        changes={coordinates ? await listChanges(db, certificate.id) : undefined}
+        mayRevoke={canRevoke(account, certificate)}
+        outcome={c.req.query('outcome')}
+      />
+    </WriterProvider>,
     metaOf(c, t('certificate.verification')),
   );
 }
@@ -150,6 +153,7 @@ export async function downloadBadge(c: PageContext): Promise<Response> {
 /** The name corrected: by the learner once, by a coordinator always. */
 export async function changeName(c: PageContext): Promise<Response> {
   const account = getAccount(c);
+  checkWriter(c, await c.req.formData());
   const certificate = await findAsked(c);
   if (!certificate) return redirectToNotFound(c);
   const { name } = await readFields(c, nameForm);
@@ -164,6 +168,7 @@ export async function changeName(c: PageContext): Promise<Response> {
 
 export async function revoke(c: PageContext): Promise<Response> {
   const account = getAccount(c);
+  checkWriter(c, await c.req.formData());
   const certificate = await findAsked(c);
   if (!certificate) return redirectToNotFound(c);
   const address = addressOf(c, 'verifyCertificate', certificate.number);

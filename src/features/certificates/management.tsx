@@ -1,6 +1,7 @@
 import type { CertificateChangeRow, CertificateRow } from '../../foundation/database/tables.ts';
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { DoneNotice, TextField } from '../../ui/fields.tsx';
+import { PostForm } from '../forms/post-form.tsx';
 import styles from './certificate.module.css';
 import { NameForm } from './name-form.tsx';
 
@@ -46,7 +47,7 @@ export function Management({ certificate, changes, mayRevoke, outcome }: Managem
           <NameForm number={number} name={name} invalid={outcome === 'invalid'} />
           <h3>{t('certificate.revoke')}</h3>
           <p>{t('certificate.revokeText')}</p>
-          <form className={styles.form} method="post" action={linkTo('revokeCertificate', { number })}>
+          <PostForm className={styles.form} action={linkTo('revokeCertificate', { number })}>
             <TextField
               name="reason"
               label={t('certificate.reason')}
@@ -57,7 +58,7 @@ export function Management({ certificate, changes, mayRevoke, outcome }: Managem
             <button type="submit" className="button quiet">
               {t('certificate.revoke')}
             </button>
-          </form>
+          </PostForm>
         </>
       )}
     </section>

@@ -7,6 +7,7 @@ import { getAccount } from '../accounts/guard.ts';
 import { redirectToRenamed } from '../content/not-found.ts';
 import { findEntry } from '../content/queries.ts';
 import { listOutlines } from '../courses/outline.ts';
+import { WriterProvider } from '../forms/post-form.tsx';
 import { catchUpProgramme } from '../learning/catch-up.ts';
 import { isOnItsWay } from '../learning/policy.ts';
 import { listCourseCompletions } from '../learning/queries.ts';
@@ -45,14 +46,16 @@ async function renderCertificate(
   const { locale, services } = c.var;
   const changes = await listChanges(services.db, certificate.id);
   return c.render(
-    <MyCertificatePage
-      certificate={certificate}
-      modules={readProgramme(certificate.modules, locale)}
-      mayCorrect={canCorrectName(getAccount(c), certificate, changes) !== undefined}
-      outcome={c.req.query('name')}
-      url={verificationUrl(c, certificate.number)}
-      ofModules={ofModules}
-    />,
+    <WriterProvider value={getAccount(c).id}>
+      <MyCertificatePage
+        certificate={certificate}
+        modules={readProgramme(certificate.modules, locale)}
+        mayCorrect={canCorrectName(getAccount(c), certificate, changes) !== undefined}
+        outcome={c.req.query('name')}
+        url={verificationUrl(c, certificate.number)}
+        ofModules={ofModules}
+      />
+    </WriterProvider>,
     metaOf(c, getI18n(locale).t('certificate.title')),
   );
 }

@@ -1,5 +1,6 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { TextField } from '../../ui/fields.tsx';
+import { PostForm } from '../forms/post-form.tsx';
 import styles from './certificate.module.css';
 import { longestName } from './certificate-name.ts';
 
@@ -7,7 +8,7 @@ import { longestName } from './certificate-name.ts';
 export function NameForm({ number, name, invalid }: { number: string; name: string; invalid: boolean }) {
   const { t, linkTo } = useI18n();
   return (
-    <form className={styles.form} method="post" action={linkTo('correctCertificateName', { number })}>
+    <PostForm className={styles.form} action={linkTo('correctCertificateName', { number })}>
       <TextField
         name="name"
         id="certificate-name"
@@ -21,6 +22,6 @@ export function NameForm({ number, name, invalid }: { number: string; name: stri
       <button type="submit" className="button quiet">
         {t('certificate.nameSave')}
       </button>
-    </form>
+    </PostForm>
   );
 }
