@@ -1,5 +1,6 @@
 // Before all others.
 import './check-node.ts';
+import './tune-v8.ts';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app.ts';
