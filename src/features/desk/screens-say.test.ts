@@ -7,17 +7,21 @@ import { noteInAudit } from '../accounts/audit-log.ts';
 import { save } from '../content/editing/save.ts';
 
 let desk: NewsDesk;
-let cookie: string;
 let person: string;
+const cookies: Record<string, string> = {};
 beforeAll(async () => {
   desk = await NewsDesk.open();
-  const coordinator = await createTestAccount(desk.app, { grants: testGrants('coordinator') });
-  ({ cookie } = coordinator);
-  person = coordinator.account.id;
+  for (const locale of ['en', 'tr', 'gr']) {
+    const { account, cookie } = await createTestAccount(desk.app, { grants: testGrants('coordinator'), locale });
+    cookies[locale] = cookie;
+    person = account.id;
+  }
 });
 afterAll(() => desk.close());
 
+/** A screen as a coordinator sees it whose language it is in. */
 async function open(path: string) {
+  const cookie = cookies[/^\/(tr|gr)\//.exec(path)?.[1] ?? 'en'] ?? '';
   const { document } = await openPage(desk.app, path, { headers: { cookie } });
   const list = (what: string) => [...document.querySelectorAll(what)].map(({ textContent }) => textContent?.trim());
   return { list, text: document.querySelector('main')?.textContent ?? '' };

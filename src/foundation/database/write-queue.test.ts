@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../../../test/template-database.ts';
 import type { Database } from './database.ts';
@@ -49,6 +50,21 @@ test('changes that come while others are on their way follow them', async () => 
   await Promise.all([first, queue.run(write('second'))]);
   await queue.run(write('third'));
   expect(await listKeys()).toEqual(['first', 'second', 'third']);
+});
+
+test('where a commit fails, everybody whose change was in it is told, and those who come later are served', async () => {
+  // Asked for when the transaction ends, not when the row is written.
+  await sql`create table followers (key text references attempts (key) deferrable initially deferred)`.execute(db);
+  const queue = new WriteQueue(db);
+  const failing = queue.run((transaction) => sql`insert into followers values ('nobody')`.execute(transaction));
+  const results = await Promise.allSettled([queue.run(write('before')), failing, queue.run(write('after'))]);
+  const states = results.map(({ status }) => status);
+  // A group has one commit; elsewhere each change has its own.
+  const isGrouped = process.env.TEST_ENGINE === 'sqlite';
+  expect(states).toEqual(isGrouped ? ['rejected', 'rejected', 'rejected'] : ['fulfilled', 'rejected', 'fulfilled']);
+  expect(await listKeys()).toEqual(isGrouped ? [] : ['after', 'before']);
+  await queue.run(write('later'));
+  expect(await listKeys()).toContain('later');
 });
 
 test.runIf(process.env.TEST_ENGINE === 'sqlite')(
