@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Environment } from './foundation/env.ts';
 import { longestWriting, usualSize } from './foundation/http/body-size.ts';
-import { mostFields } from './foundation/http/read-forms.ts';
+import { readPlainForm } from './foundation/http/read-forms.ts';
 import { isSameOrigin } from './foundation/http/same-origin.ts';
 import type { PageEnv } from './foundation/request.ts';
 
@@ -21,6 +21,6 @@ export async function readTypedFields(c: Context<PageEnv>, site: Environment): P
   )
     return undefined;
   const text = await c.req.text().catch(() => undefined);
-  if (text === undefined || text.split('&', mostFields + 1).length > mostFields) return undefined;
-  return [...new URLSearchParams(text)].filter(([name]) => !/password/i.test(name));
+  const fields = text === undefined ? undefined : readPlainForm(text);
+  return fields && [...fields].filter(([name]) => !/password/i.test(name));
 }

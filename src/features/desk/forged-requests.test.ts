@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPage } from '../../../test/open-page.ts';
 import { tomorrow } from '../../../test/template-database.ts';
 import { createTestAccount } from '../../../test/test-account.ts';
@@ -120,6 +120,22 @@ test('a form of more fields than any page has is turned away', async () => {
   const headers = { cookie, origin: testOrigin };
   for (const body of [new URLSearchParams(many), multipart])
     expect((await app.request(path, { method: 'POST', body, headers })).status).toBe(413);
+});
+
+test('half a million names without a value, sent by somebody with an account only, are turned away before they are read', async () => {
+  const { cookie } = await createTestAccount(app);
+  const read: number[] = [];
+  class Watched extends URLSearchParams {
+    constructor(text?: string) {
+      super(text);
+      read.push(this.size);
+    }
+  }
+  const sent = await app.sending(`/desk/entries/${id}/en`, {}, { cookie });
+  vi.stubGlobal('URLSearchParams', Watched);
+  const refused = await app.request(`/desk/entries/${id}/en`, { ...sent, body: 'a&'.repeat(500_000) });
+  vi.unstubAllGlobals();
+  expect([refused.status, read.filter((count) => count > 10_000)]).toEqual([413, []]);
 });
 
 test('a picture that is none, or another than its name says, is refused by name', async () => {
