@@ -24,28 +24,39 @@ const signs = /[%&+=]/g;
 export const encodeForm = (fields: Fields): string =>
   fields.map((field) => field.map((text) => text.replace(signs, encodeURIComponent)).join('=')).join('&');
 
-/** The fields of a draft; none where it holds words, as an activity that was a page of the journal has left them. */
+const isField = (field: unknown): field is Fields[number] =>
+  Array.isArray(field) && field.length === 2 && field.every((part) => typeof part === 'string');
+
+/** The fields of a draft; none where it holds words, as an activity that was a page of the journal has left them, or what no page has sent. */
 export function parseFields(text: string): Fields {
   try {
     const fields: unknown = JSON.parse(text);
-    return Array.isArray(fields) ? (fields.filter((field) => Array.isArray(field)) as Fields) : [];
+    return Array.isArray(fields) ? fields.filter(isField) : [];
   } catch {
     return [];
   }
 }
 
-const named = (fields: Fields, name: string) => sort(fields.filter((field) => field[0] === name));
+/** By name, each list in the order of its values. Looked up for each name among all, thousands of fields would hold everybody else up. */
+function byName(fields: Fields): Map<string, Fields> {
+  const named = new Map<string, Fields>();
+  for (const field of sort(fields)) {
+    const same = named.get(field[0]);
+    if (same) same.push(field);
+    else named.set(field[0], [field]);
+  }
+  return named;
+}
 
 /**
  * What was filled in on two devices, or on two pages, without knowing of each other: each field as it was left last. What stands as it was
  * known before (`known`) has not been touched here, and says nothing against the other's.
  */
 export function joinFields(later: string, earlier: string, known = ''): string {
-  const [own, other, before] = [parseFields(later), parseFields(earlier), parseFields(known)];
-  const names = new Set([...own, ...other].map(([name]) => name));
-  const joined = [...names].map((name) => {
-    const mine = named(own, name);
-    return areSame(mine, named(before, name)) ? named(other, name) : mine;
+  const [own, other, before] = [byName(parseFields(later)), byName(parseFields(earlier)), byName(parseFields(known))];
+  const joined = [...new Set([...own.keys(), ...other.keys()])].map((name) => {
+    const mine = own.get(name) ?? [];
+    return areSame(mine, before.get(name) ?? []) ? (other.get(name) ?? []) : mine;
   });
   return writeFields(sort(joined.flat()));
 }

@@ -162,6 +162,24 @@ test('each area says from where to where in numbers, beside its picture, and wha
   );
 });
 
+test('what a page can never have had before says nothing against what is sent', async () => {
+  for (const base of [
+    '[[]]',
+    '[[1,2]]',
+    '[[null]]',
+    '[["answer.hear",1]]',
+    '[[["answer.hear"],"3"]]',
+    '{}',
+    'null',
+    '[',
+  ]) {
+    const { status } = await app.post('/selfassessment/before', { 'answer.hear': '3', base }, { cookie });
+    expect([base, status]).toEqual([base, 303]);
+  }
+  const { data } = await frameworkData.read(app.db, accountId, getI18n('en'), app.clock());
+  expect(data).toMatchObject([{ moment: 'before', answers: [{ line: 'I hear everybody.', answer: 'Sometimes' }] }]);
+});
+
 test('where to begin is a link to the chapters of the lowest lines', async () => {
   await answer('before', { hear: 1, listen: 3, rooms: 4 });
   const { document, words } = await readPage();
