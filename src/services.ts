@@ -51,7 +51,7 @@ export function createServices(
   const writes = new WriteQueue(db);
   const files = openFiles(env);
   const search = new SiteSearch({ db, clock, log, content: given.content });
-  given.content.onChange(() => search.update());
+  given.content.onChange(() => search.follow());
   const memory = new TranslationMemory({ db, clock });
   given.content.onChange(() => memory.forget());
   const checkMemory = new CheckMemory();

@@ -53,6 +53,7 @@ export class SiteSearch {
   readonly #showing = new Set<string>();
   #shown = '';
   #first: Promise<void> | undefined;
+  #begun = false;
   #updating = false;
   #outdated = false;
   /** When requests had their turn last. */
@@ -76,8 +77,14 @@ export class SiteSearch {
     return this.#index as SiteIndex;
   }
 
-  /** Says that published content has changed, or that the server is ready to make the first index. */
+  /** Says that published content has changed: where no index has been begun, the first one will hold it anyway. */
+  follow(): void {
+    if (this.#begun) this.update();
+  }
+
+  /** Says that the server is ready to make the first index, or that one it has is not current any more. */
   update(): void {
+    this.#begun = true;
     this.#outdated = true;
     if (this.#updating) return;
     this.#updating = true;
