@@ -23,6 +23,29 @@ function choice(type: 'single-choice' | 'multiple-choice', options: [text: strin
   return { fields: { title: 'A title', goal: 'A goal' }, blocks: [block] };
 }
 
+/** A conversation in which each step has a good line, which leads on, and a poor one, which ends it. */
+function conversation(steps: [good: string, poor: string][]): Text {
+  const asked = steps.map(([good, poor], index) => ({
+    id: `turn-${index}`,
+    speaker: 'Mina',
+    text: 'And now?',
+    choices: [
+      { id: `poor-${index}`, text: poor, next: 'over' },
+      { id: `good-${index}`, text: good, next: index + 1 < steps.length ? `turn-${index + 1}` : 'well' },
+    ],
+  }));
+  const ends = [
+    { id: 'well', speaker: 'Mina', text: 'Yes.', ending: 'good' },
+    { id: 'over', speaker: 'Mina', text: 'No.', ending: 'poor' },
+  ];
+  const block = {
+    id: 'talk',
+    type: 'dialogue',
+    data: { instructions: 'Choose.', start: 'turn-0', nodes: [...asked, ...ends] },
+  };
+  return { fields: { title: 'A title', goal: 'A goal' }, blocks: [block as Block] };
+}
+
 describe('a proofreader marks', () => {
   test.each<[Locale, string, string]>([
     ['en', 'She said "yes".', 'Straight quotation mark'],
@@ -73,5 +96,23 @@ describe('a proofreader marks', () => {
     expect(told(choice('single-choice', [['right', true], ['a wrong one'], ['no']]))).toEqual([
       '#which has 3 options; 4 are the least',
     ]);
+  });
+
+  test('a conversation that is won by the longest line in more than half of its steps', () => {
+    const told = (steps: [string, string][]) => checkWriting('lesson', 'en', conversation(steps));
+    const open: [string, string] = ['the good line is long', 'poor'];
+    const hidden: [string, string] = ['good', 'the poor line is long'];
+    expect(told([open, hidden])).toEqual([]);
+    expect(told([open, hidden, open])).toEqual([
+      '#talk: the best answer is the longest in 2 of 3 steps (good-0, good-2); half of the steps are the most',
+    ]);
+  });
+
+  test('the words of a line only, and not the marks of a taught language in it', () => {
+    const told = (text: Text) => checkWriting('lesson', 'en', text);
+    expect(told(conversation([['[Et alors ?]{lang=fr}', 'a longer line']]))).toEqual([]);
+    expect(
+      told(choice('single-choice', [['[Et alors ?]{lang=fr}', true], ['a longer line'], ['no'], ['never']])),
+    ).toEqual([]);
   });
 });
