@@ -138,6 +138,15 @@ test('half a million names without a value, sent by somebody with an account onl
   expect([refused.status, read.filter((count) => count > 10_000)]).toEqual([413, []]);
 });
 
+test('a block that is named a hundred times stands in the text once', async () => {
+  const { cookie } = await createTestAccount(app, { grants: testGrants('coordinator') });
+  const path = `/desk/entries/${id}/en`;
+  const form = new URLSearchParams({ act: 'show:', 'b/one/type': 'prose', 'b/one/text': 'Words' });
+  for (let count = 0; count < 100; count += 1) form.append('block', 'one');
+  const { document } = await openPage(app, path, await app.sending(path, form, { cookie }));
+  expect(document.querySelectorAll('[name="block"]')).toHaveLength(1);
+});
+
 test('a picture that is none, or another than its name says, is refused by name', async () => {
   const { default: sharp } = await import('sharp');
   const { cookie } = await createTestAccount(app, { grants: testGrants('coordinator') });

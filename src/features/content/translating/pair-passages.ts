@@ -6,7 +6,7 @@ import { getKind, type Kind } from '../kinds.ts';
 import { canonicalJson } from '../source-hash.ts';
 import { statesOf, type TextStates } from '../text-states.ts';
 import type { Text } from '../texts.ts';
-import { readField, type SentForm } from '../writing/read-field.ts';
+import { indexForm, readField } from '../writing/read-field.ts';
 import { alignWithSource, isComplete, withoutBlanks } from './align-with-source.ts';
 
 /** A passage of the source beside the one of the translation that stands for it. */
@@ -84,11 +84,12 @@ export function pairPassages({ kind, source, madeFrom, own = nothing, states }: 
 }
 
 /** What was typed into the passages of a translation, by the names of their fields; a passage of which nothing was sent stays as it is. */
-export function readPairs(pairs: readonly Pair[], form: SentForm): Map<string, unknown> {
+export function readPairs(pairs: readonly Pair[], sent: FormData): Map<string, unknown> {
+  const form = indexForm(sent);
   const names = [...form.keys()];
   return new Map(
     pairs
-      .filter(({ state, name }) => state !== 'dropped' && names.some((sent) => sent.startsWith(`${name}/`)))
+      .filter(({ state, name }) => state !== 'dropped' && names.some((one) => one.startsWith(`${name}/`)))
       .map(({ name, field, aligned }) => [name, readField(field, { form, wordsOnly: true }, name, aligned)]),
   );
 }

@@ -20,7 +20,7 @@ import { changeValue } from './change-typed.ts';
 import { type Asked, CreatePage, type CreatePageProps } from './create-page.tsx';
 import { listChoices } from './list-choices.ts';
 import { type Faults, nameFaults } from './name-faults.ts';
-import { readField, withoutEmptyLines } from './read-field.ts';
+import { indexForm, readField, withoutEmptyLines } from './read-field.ts';
 
 type PageContext = Context<PageEnv>;
 type Typed = Pick<CreatePageProps, 'id' | 'slug' | 'first' | 'shared' | 'fields' | 'asked'>;
@@ -126,8 +126,8 @@ export async function sendNewText(c: PageContext): Promise<Response> {
     first,
     id: readId(form.get('id')),
     slug: String(form.get('slug') ?? '').trim(),
-    shared: readField(description.shared, { form }, 'shared'),
-    fields: readField(description.translated, { form }, 'fields'),
+    shared: readField(description.shared, { form: indexForm(form) }, 'shared'),
+    fields: readField(description.translated, { form: indexForm(form) }, 'fields'),
     asked: readAsked(form.get('question'), form.get('asked')),
   };
   const act = form.get('act');

@@ -1,7 +1,13 @@
 import type { Field } from '../description/field.ts';
 
 /** What a browser has sent: every value under the name of its field. */
-export type SentForm = Pick<FormData, 'get' | 'keys'>;
+export type SentForm = Pick<FormData, 'get'> & { keys(): Iterable<string> };
+
+/** The same, where a name is found at once: a form of thousands of fields looks for each among all. */
+export function indexForm(form: FormData): SentForm {
+  const values = new Map([...form].toReversed());
+  return { get: (name) => values.get(name) ?? null, keys: () => values.keys() };
+}
 
 interface Reading {
   form: SentForm;

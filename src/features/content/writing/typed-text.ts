@@ -3,7 +3,7 @@ import type { Field } from '../description/field.ts';
 import { getKind, type Kind } from '../kinds.ts';
 import { type Part, sharedPart } from '../part.ts';
 import type { Text } from '../texts.ts';
-import { readField, type SentForm, withoutEmptyLines } from './read-field.ts';
+import { indexForm, readField, withoutEmptyLines } from './read-field.ts';
 
 /** A block as it stands in a form: a dropped one is still there to be brought back, until the form is kept. */
 export interface TypedBlock {
@@ -33,13 +33,11 @@ export function toTyped({ fields, blocks }: Text): TypedText {
   };
 }
 
-type SentText = SentForm & Pick<FormData, 'getAll'>;
-
-/** What was sent of a text that is written freely. */
-export function readTyped(kind: Kind, part: Part, form: SentText): TypedText {
+/** What was sent of a text that is written freely. A block that is named many times, which no page does, is read once. */
+export function readTyped(kind: Kind, part: Part, sent: FormData): TypedText {
+  const form = indexForm(sent);
   const fields = readField(fieldsOf(kind, part), { form }, 'fields');
-  const blocks = form.getAll('block').flatMap((sent): TypedBlock[] => {
-    const id = String(sent);
+  const blocks = [...new Set(sent.getAll('block').map(String))].flatMap((id): TypedBlock[] => {
     const type = String(form.get(`b/${id}/type`) ?? '');
     if (!isBlockType(type)) return [];
     const data = readField(getBlockType(type).data, { form }, `b/${id}`);
