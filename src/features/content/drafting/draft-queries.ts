@@ -26,6 +26,20 @@ export async function keepDrafts(db: Database, rows: readonly MachineDraftRow[])
     .execute();
 }
 
+/** What nobody has accepted of one entry is no more accepted in a copy of it. */
+export async function copyDrafts(db: Database, entryId: string, copyId: string): Promise<void> {
+  await db
+    .insertInto('machine_drafts')
+    .columns(['entry_id', 'locale', 'passage', 'state', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('machine_drafts')
+        .select((own) => [own.val(copyId).as('entry_id'), 'locale', 'passage', 'state', 'created_at'])
+        .where('entry_id', '=', entryId),
+    )
+    .execute();
+}
+
 /** Somebody has read the passage. */
 export async function deleteDrafts(db: Database, entryId: string, locale: string, passage: string): Promise<void> {
   await db

@@ -16,6 +16,7 @@ import { translateByMachine } from './machine-translator.ts';
 let fake: FakeTranslator;
 let app: TestApp;
 let cookie: string;
+let coordinator: string;
 let id: string;
 let path: string;
 const access = { kind: 'deepl' as const, key: 'secret', model: '', monthlyCharacters: 1000 };
@@ -23,6 +24,7 @@ beforeAll(async () => {
   fake = await startFakeTranslator();
   app = await createTestApp({ env: { translation: { ...access, url: fake.url } } });
   ({ cookie } = await createTestAccount(app, { grants: testGrants('translator', { locales: ['gr'] }) }));
+  ({ cookie: coordinator } = await createTestAccount(app, { grants: testGrants('coordinator') }));
   id = (await findEntry(app.db, 'news', 'first-five-minutes'))?.id ?? '';
   path = `/desk/entries/${id}/gr`;
 });
@@ -77,6 +79,30 @@ test('a machine writes what is missing, and nobody publishes it before each pass
   // Whoever rewrites a passage has read it.
   await send(await open(), { act: 'save', 'b/two/text': 'Κανείς δεν περιμένει.' });
   expect(await publishLatest()).toBe('published');
+});
+
+test('a copy of a text with machine drafts is no more published than the text, before each passage was accepted there', async () => {
+  await addToSource('unread', 'Nobody has read this.');
+  await send(await open(), { act: 'draft' });
+  const original = { id, path };
+  const copied = await openPage(
+    app,
+    `/desk/entries/${id}`,
+    await app.sending(`/desk/entries/${id}`, { act: 'copy', copySlug: 'unread-copy' }, { cookie: coordinator }),
+  );
+  [, id = ''] = /entries\/([^?]+)/.exec(copied.response.headers.get('location') ?? '') ?? [];
+  path = `/desk/entries/${id}/gr`;
+  const shared = (await findTranslation(app.db, id, 'shared'))?.latest_revision_id ?? '';
+  await publish(app.services, { entryId: id, part: 'shared', revisionId: shared, author: 'import' });
+  const page = await open();
+  expect(page.document.getElementById('b/unread')?.querySelector('.state.machine')?.textContent).toBe('Machine draft');
+  expect(await publishLatest()).toBe('machine-draft');
+  // What is accepted in one says nothing of the other.
+  await send(page, { act: 'accept:unread' });
+  expect(await publishLatest()).toBe('published');
+  ({ id, path } = original);
+  expect(await publishLatest()).toBe('machine-draft');
+  await send(await open(), { act: 'accept:unread' });
 });
 
 test('a machine is asked once, also where its answer is lost and the form is sent again', async () => {

@@ -1,5 +1,6 @@
 import { createId } from '../../../foundation/ids.ts';
 import { isLocale } from '../../../i18n/locales.ts';
+import { copyDrafts } from '../drafting/draft-queries.ts';
 import type { Kind } from '../kinds.ts';
 import { sharedPart } from '../part.ts';
 import {
@@ -27,7 +28,7 @@ type Copied =
 
 /**
  * Makes another entry with the latest texts, shared fields and pictures of one, at the end of its list. Nothing of it is public; what it
- * was translated from is remembered. With the same `id` and address once more nothing happens; with another address another copy is made.
+ * was translated from, and what a machine wrote and nobody has accepted, is remembered. With the same `id` and address once more nothing happens; with another address another copy is made.
  */
 export function copy(
   store: Store,
@@ -52,6 +53,7 @@ export function copy(
       const written = { text, author: authored.author, origin: 'edit' as const, base: null };
       await keepRevision(transaction, now, [entry, locale, undefined], written);
     }
+    await copyDrafts(transaction, entryId, id);
     for (const file of await listMedia(transaction, [entryId])) await saveMedia(transaction, { ...file, entry_id: id });
     await noteChange(transaction, { note: original.slug, ...authored }, now, { verb: 'copy', entryId: id });
     return { outcome: 'copied', entryId: id };
