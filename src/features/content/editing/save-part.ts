@@ -25,6 +25,8 @@ export interface Saving extends Authored {
   origin?: Origin;
   /** The author has changed the form only: what was translated from the state before still holds. */
   formOnly?: boolean;
+  /** The revision their page was opened with, where what they typed has become versions since then: of all that, they say it. */
+  openedOn?: string | undefined;
   /** The text the author has translated from; the parts they changed remember it. */
   translatedFrom?: { locale: Locale; revisionId: string };
 }
@@ -72,6 +74,18 @@ async function findBefore(
     : undefined;
 }
 
+/** The text an author's page was opened with, if all that was kept between it and the base was kept while they typed. */
+async function findOpened(db: Database, { author, base, openedOn }: Saving): Promise<Text | undefined> {
+  let id = openedOn === undefined ? null : base;
+  while (id !== null) {
+    const revision = await findRevision(db, id);
+    if (id === openedOn) return revision && readRevision(revision);
+    if (revision?.origin !== 'autosave' || revision.author !== author) return undefined;
+    id = revision.base_revision_id;
+  }
+  return undefined;
+}
+
 async function saveInside(db: Database, now: string, name: PartName, saving: Saving): Promise<Saved> {
   const found = await findPart(db, name, now);
   if (!found) return notFound;
@@ -87,7 +101,9 @@ async function saveInside(db: Database, now: string, name: PartName, saving: Sav
   const problems = checkText(kind, name.part, known, mine);
   if (problems.length > 0) return { outcome: 'invalid', problems };
   // Files say themselves what they have kept of an earlier state.
-  const meant = base && saving.origin !== 'import' ? keepMeaning(base, mine, saving.formOnly ?? false) : mine;
+  const { formOnly = false, origin } = saving;
+  const opened = formOnly ? await findOpened(db, saving) : undefined;
+  const meant = base && origin !== 'import' ? keepMeaning(opened ?? base, mine, formOnly) : mine;
   return keep(db, now, [entry, name.part, translation], saving, before, meant);
 }
 

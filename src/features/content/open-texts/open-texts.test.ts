@@ -5,6 +5,7 @@ import { openSharedTestDatabase, testClock } from '../../../../test/template-dat
 import { createTestAccount, type TestAccount } from '../../../../test/test-account.ts';
 import { createTestApp, type TestApp, testOrigin } from '../../../../test/test-app.ts';
 import { testGrants } from '../../../../test/test-grants.ts';
+import { getCoverage } from '../coverage.ts';
 import { copy } from '../editing/copy.ts';
 import { save } from '../editing/save.ts';
 import { findEntry, findTranslation, getRevision, listRevisions } from '../queries.ts';
@@ -154,6 +155,30 @@ test('a text that others have saved meanwhile is left to its writer to bring tog
   expect((await app.request(path(), sending(ada, formOf(shown), { act: 'save' }))).status).toBe(303);
   expect((await readLatest()).fields).toMatchObject({ title: 'Mine, longer', summary: 'Theirs.' });
   expect((await open(ada)).document.querySelector('[data-unsaved]')).toBeNull();
+});
+
+test('whoever has changed the form only says so of what was kept while they typed, too, and no translation goes stale', async () => {
+  const send = (page: Page, changes: Record<string, string>) =>
+    openPage(app, path(), sending(ada, formOf(page), { act: 'save', ...changes }));
+  const stale = async () =>
+    (await getCoverage(app.db, app.clock, entryId)).filter(({ state }) => state === 'stale').length;
+  const before = await stale();
+  const page = await open(ada);
+  const words = (await readLatest()).fields.title;
+  await type(ada, page, title(`${words}!`));
+  pass(5);
+  const { base = '' } = await type(ada, page, title(`${words}!`));
+  expect(await stale()).toBeGreaterThan(before);
+  // A button that changes the form in between: its page still knows what it was opened on.
+  const moved = await send(page, { ...title(`${words}!`), base, act: 'show:' });
+  expect((await send(moved, { formOnly: 'on' })).response.status).toBe(303);
+  expect([await stale(), (await readLatest()).fields.title]).toEqual([before, `${words}!`]);
+  // It says nothing of what was saved on purpose before the page was opened, nor of what a forged page names.
+  const now = await open(ada);
+  await send(now, title('Something else'));
+  const late = await findLatestId();
+  await send(now, { ...title('Something else!'), base: late, openedOn: base, formOnly: 'on' });
+  expect(await stale()).toBeGreaterThan(before);
 });
 
 test('what is typed into a translation becomes a version of it that says what it was made from', async () => {

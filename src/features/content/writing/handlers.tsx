@@ -27,7 +27,7 @@ import { readTyped, type TypedText, toText, toTyped } from './typed-text.ts';
 import { WritePage, type WritePageProps } from './write-page.tsx';
 
 type PageContext = Context<PageEnv>;
-type Shown = Pick<WritePageProps, 'typed' | 'base' | 'faults' | 'clashes' | 'notice'>;
+type Shown = Pick<WritePageProps, 'typed' | 'base' | 'openedOn' | 'faults' | 'clashes' | 'notice'>;
 
 const nothing: Text = { fields: {}, blocks: [] };
 
@@ -86,11 +86,14 @@ export async function showText(c: PageContext): Promise<Response> {
   return show(c, found, { typed: layTemplate(entry.kind, part, typed, shared.check === true), base, notice });
 }
 
+const readOpenedOn = (form: FormData) => String(form.get('openedOn') ?? '') || undefined;
+
 function keep(c: PageContext, { entry, part }: DeskPart, text: Text, form: FormData): Promise<Saved> {
   const { services } = c.var;
   const saving = { entryId: entry.id, base: String(form.get('base') ?? '') || null, author: getAccount(c).id };
   if (part === sharedPart) return saveShared(services, { ...saving, fields: text.fields });
-  return save(services, { ...saving, locale: part, text, formOnly: form.get('formOnly') !== null });
+  const formOnly = form.get('formOnly') !== null;
+  return save(services, { ...saving, locale: part, text, formOnly, openedOn: readOpenedOn(form) });
 }
 
 async function showConflict(c: PageContext, found: DeskPart, mine: Text, base: Text | undefined, saved: Saved) {
@@ -144,6 +147,7 @@ async function showChanged(c: PageContext, found: DeskPart, typed: TypedText, ac
   return show(c, found, {
     typed: changed,
     base,
+    openedOn: readOpenedOn(form),
     clashes: describeClashes(kind, found.part, isTaken ? open.filter((one) => one !== place) : open, theirs, i18n),
     notice:
       verb === 'take-block'
@@ -173,5 +177,5 @@ export async function sendText(c: PageContext): Promise<Response> {
     await followParent(c.var.services, entry, await readSharedFields(c.var.services.db, entry.id), getAccount(c).id);
   if (saved.outcome !== 'invalid') return goOn(c, found, act, saved);
   const faults = nameFaults(entry.kind, part, text, saved.problems, getI18n(c.var.locale), typed);
-  return show(c, found, { typed, base: String(form.get('base') ?? ''), faults });
+  return show(c, found, { typed, base: String(form.get('base') ?? ''), openedOn: readOpenedOn(form), faults });
 }

@@ -5,6 +5,7 @@ import { openSharedTestDatabase } from '../../../../test/template-database.ts';
 import { createTestAccount, type TestAccount } from '../../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { testGrants } from '../../../../test/test-grants.ts';
+import { getCoverage } from '../coverage.ts';
 import { create } from '../editing/create.ts';
 import { save } from '../editing/save.ts';
 import { findTranslation, getRevision } from '../queries.ts';
@@ -101,6 +102,32 @@ test(`whatever two editors and a translator do at the desk at once, no word is l
         const held = await wordsOf(entryId, people[index] === 'translator' ? 'gr' : 'en');
         expect([...saved].filter((word) => !held.includes(word))).toEqual([]);
       }
+    }),
+    { numRuns },
+  );
+}, 3_600_000);
+
+test(`however long somebody writes before they say that only the form has changed, no translation goes stale: ${numRuns} stories`, async () => {
+  const own = fc.record({
+    act: fc.constantFrom('type', 'type', 'rest', 'rest', 'up', 'save'),
+    place: fc.nat(9),
+    minutes: fc.nat(6),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(own, { minLength: 2, maxLength: 10 }), async (story) => {
+      now = start;
+      const entryId = await createEntry();
+      const writer = new DeskWriter(app, accounts[0] as TestAccount, `/desk/entries/${entryId}/en`);
+      const formOnly = { formOnly: 'on' };
+      for (const [index, { act: verb, place, minutes }] of story.entries()) {
+        now = new Date(now.getTime() + minutes * 60_000);
+        await writer.type(`word${index}x`, place);
+        if (verb === 'rest') await writer.rest();
+        else if (verb !== 'type') await writer.press(verb, place, verb === 'save' ? formOnly : {});
+      }
+      await writer.press('save', 0, formOnly);
+      const greek = (await getCoverage(app.db, app.clock, entryId)).find(({ locale }) => locale === 'gr');
+      expect([greek?.state, greek?.stale, [...writer.pending]]).toEqual(['current', [], []]);
     }),
     { numRuns },
   );

@@ -14,7 +14,7 @@ const wordsOf = (entries: readonly Entry[]) =>
   JSON.stringify(
     entries.filter(
       ([name, value]) =>
-        !['base', 'writer', 'source', 'clash', 'act'].includes(name) && !(isComment(name) && value === ''),
+        !['base', 'openedOn', 'writer', 'source', 'clash', 'act'].includes(name) && !(isComment(name) && value === ''),
     ),
   );
 

@@ -21,6 +21,8 @@ export interface WritePageProps {
   typed: TypedText;
   /** The revision that was written on; empty where there was none. */
   base: string;
+  /** The revision that the page was opened with, where what was typed on it has become versions since then. */
+  openedOn?: string | undefined;
   faults?: Faults;
   clashes?: Clash[];
   /** Stands above the form: what was done, or what is still to be done. */
@@ -43,6 +45,7 @@ export function WritePage(props: WritePageProps) {
     part,
     typed,
     base,
+    openedOn = base,
     faults,
     clashes = [],
     notice,
@@ -74,6 +77,7 @@ export function WritePage(props: WritePageProps) {
         {/* What the Enter key presses. */}
         <button type="submit" name="act" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="base" value={base} />
+        <input type="hidden" name="openedOn" value={openedOn} />
         <p
           className="fault"
           role="alert"
