@@ -1,6 +1,6 @@
 /**
  * Makes dist/lexicon/<locale>.bin from the dictionaries that spelling checkers use: for every form that the rules of a language would tear from
- * its word, the stem of that word (src/features/search/analysis/lexicon.ts). Part of `npm run build`; does nothing when nothing has changed.
+ * its word, and for what the starter texts say, the stem of that word (src/features/search/analysis/lexicon.ts). Part of `npm run build`; does nothing when nothing has changed.
  */
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languageRules } from '../src/features/search/analysis/languages.ts';
 import { packLexicon } from '../src/features/search/analysis/lexicon.ts';
+import { listWords } from '../src/features/search/analysis/words.ts';
 import { projectRoot } from '../src/foundation/project-root.ts';
 import { type Locale, localeCodes } from '../src/i18n/locales.ts';
 import { type DictionaryChoices, dictionaries } from './lexicon/dictionaries.ts';
@@ -24,6 +25,14 @@ async function hashOfSources(): Promise<string> {
   for (const { name } of Object.values(dictionaries))
     hash.update(await readFile(join(projectRoot, 'node_modules', name, 'package.json')));
   return hash.digest('hex');
+}
+
+/** The different words of the starter texts, folded. Those of a text that has changed since are read by the rules, so nothing is made anew for it. */
+async function listStarterWords(locale: Locale, fold: (word: string) => string): Promise<Set<string>> {
+  const words = new Set<string>();
+  for (const file of globSync(`content/*/*/${locale}.md`, { cwd: projectRoot }))
+    for (const word of listWords(await readFile(join(projectRoot, file), 'utf8'))) words.add(fold(word));
+  return words;
 }
 
 async function makeLexicon(locale: Locale, choices: DictionaryChoices): Promise<Uint8Array> {
@@ -44,6 +53,9 @@ async function makeLexicon(locale: Locale, choices: DictionaryChoices): Promise<
   // Where rules and dictionary agree, the rules are enough.
   for (const [form, of] of stems) if (of.size === 1 && of.has(stem(form, isWord))) stems.delete(form);
   const stemsOfWords = [...words].flatMap((word) => [...(stems.get(word) ?? [stem(word, isWord)])]);
+  // What the starter texts say is looked up as well: to be found takes a fraction of what the rules take, and those words are all that a new site reads.
+  for (const word of await listStarterWords(locale, fold))
+    if (!stems.has(word)) stems.set(word, new Set([stem(word, isWord)]));
   return packLexicon(stems, words, stemsOfWords);
 }
 

@@ -16,21 +16,25 @@ function wordsOf(node: Nodes): string {
   return breaksAfter.has(node.type) ? `${words}\n` : words;
 }
 
-/** Signs that mean something in CommonMark, and line beginnings that do: most paragraphs have none of them and are read as they stand. */
-const marked = /[\\`*_[<&]|^(?: {4}|\t|[ \t]*(?:[-+=#>~]|\d+[.)]))/m;
-/** What most marked paragraphs have, and what is left of it: words of another language, links, emphasis. */
+/** Signs that mean something in CommonMark where they stand, and line beginnings that do: most paragraphs have none of them and are read as they stand. */
+const marked =
+  /[\\`*]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|<(?=[a-z/!?])|&(?=#?\w+;)|\](?=[([{:])|!\[|^(?: {4}|\t|[ \t]*(?:[-+=#>~]|\d+[.)]))/imu;
+/** What most marked paragraphs have, and what is left of it: emphasis, words of another language, links. */
 const simpleMarks = [
-  /(?<!!)\[([^[\]\\`*_<&]+)\](?:\{lang=[\w-]+\}|\([^()\s]+\))/g,
   /\*\*(?=\S)([^*\n]*[^*\s])\*\*/g,
   /\*(?=\S)([^*\n]*[^*\s])\*/g,
+  /(?<!!)\[([^[\]\\`*_<&]+)\](?:\{lang=[\w-]+\}|\([^()\s]+\))/g,
 ];
+/** What begins an item; in the middle of a paragraph only a sign or the number one does. */
 const listItem = /^[ \t]{0,3}(?:[-+]|\d{1,9}[.)])[ \t]+/;
 const listItems = new RegExp(listItem, 'gm');
-const plainHeading = /^#{1,6} ([^\n\\`*_[<&#]+)$/;
+const firstItems = /^[ \t]{0,3}(?:[-+]|1[.)])[ \t]+/m;
+const plainHeading = /^#{1,6} ([^\n\\`*_[<&#]+)(?:\n|$)/;
 
 /** A paragraph or list without its marks, where they are simple ones only. */
 function withoutMarks(paragraph: string): string | undefined {
-  const items = listItem.test(paragraph) ? paragraph.replace(listItems, '') : paragraph;
+  const hasItems = listItem.test(paragraph) || firstItems.test(paragraph);
+  const items = hasItems ? paragraph.replace(listItems, '') : paragraph;
   const words = simpleMarks.reduce((text, mark) => text.replace(mark, '$1'), items);
   return marked.test(words) ? undefined : words;
 }
@@ -43,12 +47,13 @@ export function splitAtHeadings(markdown: string): PlainPart[] {
     if (part) part.text += `${words}\n`;
   };
   for (const paragraph of markdown.split(/\n{2,}/)) {
-    const heading = plainHeading.exec(paragraph)?.[1];
-    const words = heading ? undefined : withoutMarks(paragraph);
-    if (heading) parts.push({ heading: heading.trim(), text: '' });
-    else if (words !== undefined) add(words);
+    const heading = plainHeading.exec(paragraph);
+    if (heading?.[1]) parts.push({ heading: heading[1].trim(), text: '' });
+    const rest = heading ? paragraph.slice(heading[0].length) : paragraph;
+    const words = withoutMarks(rest);
+    if (words !== undefined) add(words);
     else
-      for (const node of readCommonMark(paragraph).children) {
+      for (const node of readCommonMark(rest).children) {
         const words = wordsOf(node);
         if (node.type === 'heading') parts.push({ heading: words.trim(), text: '' });
         else add(words);
@@ -62,7 +67,7 @@ function tidy(parts: PlainPart[]): PlainPart[] {
     .map(({ heading, text }) => ({
       heading,
       text: text
-        .replace(/[ \t]+/g, ' ')
+        .replace(/[ \t]{2,}|\t/g, ' ')
         .replace(/\n{2,}/g, '\n')
         .trim(),
     }))

@@ -13,8 +13,11 @@ export class Untreated {
     this.#rarityOf = rarityOf;
     this.#says = phrases.map((phrase) => phrase.reduce((sum, stems) => sum + rarityOf(stems), 0));
     for (const [number, phrase] of phrases.entries())
-      for (const stem of new Set(phrase.flat()))
-        this.#standing.set(stem, [...(this.#standing.get(stem) ?? []), number]);
+      for (const stem of new Set(phrase.flat())) {
+        const known = this.#standing.get(stem);
+        if (known) known.push(number);
+        else this.#standing.set(stem, [number]);
+      }
   }
 
   /**

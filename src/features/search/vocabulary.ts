@@ -39,19 +39,24 @@ export class Vocabulary {
 
   /** The words of a text that say something, in order. */
   read(text: string): number[] {
-    return listWords(text)
-      .map((written) => this.#readWord(written))
-      .filter((word) => word !== stopWord);
+    return this.#readAll(listWords(text), false);
   }
 
   /** The same of a text in a language that is none of the site's, or taught on its pages: no form leads to its words but their own. */
   readAsWritten(text: string): number[] {
-    return listWords(text)
-      .map((written) => this.#readWord(written.toLowerCase(), true))
-      .filter((word) => word !== stopWord);
+    return this.#readAll(listWords(text.toLowerCase()), true);
   }
 
-  #readWord(written: string, asWritten = false): number {
+  #readAll(written: readonly string[], asWritten: boolean): number[] {
+    const words: number[] = [];
+    for (const one of written) {
+      const word = this.#readWord(one, asWritten);
+      if (word !== stopWord) words.push(word);
+    }
+    return words;
+  }
+
+  #readWord(written: string, asWritten: boolean): number {
     const before = this.#spellings.size;
     const spelling = this.#spellings.add(written);
     if (spelling === before) this.#wordOf.push(this.#add(written, spelling, asWritten));

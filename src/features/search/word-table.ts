@@ -5,6 +5,8 @@ export class WordTable {
   #letters = new Uint16Array(1024);
   /** Where each word ends; it begins where the one before ends. */
   #ends = new Uint32Array(256);
+  /** The hash of each word, so that words are told apart by one number and never hashed twice. */
+  #hashes = new Uint32Array(256);
   #count = 0;
   /** Number of a word plus one at the place of its hash or after it; 0 is free. At least half is free. */
   #slots = new Int32Array(512);
@@ -31,48 +33,60 @@ export class WordTable {
   }
 
   #is(number: number, word: string): boolean {
-    if (this.length(number) !== word.length) return false;
+    const begin = this.#begin(number);
+    if ((this.#ends[number] ?? 0) - begin !== word.length) return false;
     for (let place = 0; place < word.length; place += 1)
-      if (this.letter(number, place) !== word.charCodeAt(place)) return false;
+      if (this.#letters[begin + place] !== word.charCodeAt(place)) return false;
     return true;
   }
 
   /** The slot of a word, or the free one where it belongs. */
-  #slotOf(word: string): number {
+  #slotOf(word: string, hash: number): number {
     const mask = this.#slots.length - 1;
-    let slot = hashWord(word) & mask;
+    let slot = hash & mask;
     for (;;) {
       const number = (this.#slots[slot] ?? 0) - 1;
-      if (number < 0 || this.#is(number, word)) return slot;
+      if (number < 0 || (this.#hashes[number] === hash && this.#is(number, word))) return slot;
       slot = (slot + 1) & mask;
     }
   }
 
   /** The number of a word; undefined where it is not there. */
   find(word: string): number | undefined {
-    const number = (this.#slots[this.#slotOf(word)] ?? 0) - 1;
+    const number = (this.#slots[this.#slotOf(word, hashWord(word))] ?? 0) - 1;
     return number < 0 ? undefined : number;
   }
 
   /** The number of a word, which is put in where it is not there. */
   add(word: string): number {
-    const known = this.find(word);
-    if (known !== undefined) return known;
-    if ((this.#count + 1) * 2 > this.#slots.length) this.#grow();
+    const hash = hashWord(word);
+    const slot = this.#slotOf(word, hash);
+    const known = (this.#slots[slot] ?? 0) - 1;
+    if (known >= 0) return known;
     const begin = this.#begin(this.#count);
     const end = begin + word.length;
     if (end > this.#letters.length) this.#letters = enlarge(this.#letters, new Uint16Array(end * 2));
-    if (this.#count === this.#ends.length) this.#ends = enlarge(this.#ends, new Uint32Array(this.#count * 2));
+    if (this.#count === this.#ends.length) {
+      this.#ends = enlarge(this.#ends, new Uint32Array(this.#count * 2));
+      this.#hashes = enlarge(this.#hashes, new Uint32Array(this.#count * 2));
+    }
     for (let place = 0; place < word.length; place += 1) this.#letters[begin + place] = word.charCodeAt(place);
-    this.#slots[this.#slotOf(word)] = this.#count + 1;
     this.#ends[this.#count] = end;
+    this.#hashes[this.#count] = hash;
+    this.#slots[slot] = this.#count + 1;
     this.#count += 1;
+    if (this.#count * 2 > this.#slots.length) this.#grow();
     return this.#count - 1;
   }
 
   #grow(): void {
     this.#slots = new Int32Array(this.#slots.length * 2);
-    for (let number = 0; number < this.#count; number += 1) this.#slots[this.#slotOf(this.word(number))] = number + 1;
+    const mask = this.#slots.length - 1;
+    for (let number = 0; number < this.#count; number += 1) {
+      let slot = (this.#hashes[number] ?? 0) & mask;
+      while (this.#slots[slot] !== 0) slot = (slot + 1) & mask;
+      this.#slots[slot] = number + 1;
+    }
   }
 }
 

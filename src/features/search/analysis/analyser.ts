@@ -32,7 +32,7 @@ export function createAnalyser(locale: Locale, rules: LanguageRules, lexicon: Le
     return fromDictionary.length > 0 ? fromDictionary : [rules.stem(folded, lexicon.has)];
   };
   const findStems = (folded: string): string[] =>
-    (rules.irregular.get(folded)?.split(' ') ?? [folded]).flatMap(regularStems);
+    rules.irregular.get(folded)?.split(' ').flatMap(regularStems) ?? regularStems(folded);
   // Who asks for the stems of a word asks for its parts next, which are made of them.
   let last = { folded: '', stems: [] as string[] };
   const stems = (folded: string): string[] => {

@@ -51,7 +51,8 @@ export const english: LanguageRules = {
     rise: rose risen | run: ran running | say: said says | see: saw seen | sell: sold | send: sent | shake: shook shaken | show: shown
     sing: sang sung | sit: sat sitting | sleep: slept | speak: spoke spoken | spend: spent | stand: stood | steal: stole stolen
     swim: swam swum | take: took taken taking | teach: taught | tell: told | think: thought | throw: threw thrown | try: tries tried
-    understand: understood | wake: woke woken | wear: wore worn | win: won | write: wrote written writing writes
+    understand: understood | misunderstand: misunderstood | agree: agreed agreeing | disagree: disagreed disagreeing
+    paste: pastes pasted pasting | rating: ratings | quiz: quizzes quizzed | wake: woke woken | wear: wore worn | win: won | write: wrote written writing writes
     child: children | foot: feet | man: men | mouse: mice | person: people | tooth: teeth | woman: women | life: lives | shelf: shelves
     self: selves | half: halves | knife: knives | leaf: leaves | wife: wives
     analysis: analyses | basis: bases | crisis: crises | hypothesis: hypotheses | thesis: theses | criterion: criteria
@@ -59,6 +60,7 @@ export const english: LanguageRules = {
     good: better best | bad: worse worst | far: further farther | program: programme programmes | practice: practise practises practised practising
     plan: plans planned planning | license: licence licences`),
   keptApart: readWords(
-    'news meaning meanings during something anything nothing everything evening morning being thing ring king spring string',
+    `news meaning meanings during something anything nothing everything evening morning being thing ring king spring string
+    paste rating`,
   ),
 };

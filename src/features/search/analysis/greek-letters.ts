@@ -1,5 +1,12 @@
 import type { IsWord } from './language.ts';
 
+/** How each letter sounds, in Latin letters. */
+const sound = new Map(
+  'a v g d e z i th i k l m n x o p r s s t i f x ps o'
+    .split(' ')
+    .map((latin, place) => ['αβγδεζηθικλμνξοπρσςτυφχψω'.charAt(place), latin]),
+);
+
 /** Greek in Latin letters is written by sound or by looks; both come down to this. */
 export function toSkeleton(word: string): string {
   const sounds = word
@@ -10,12 +17,7 @@ export function toSkeleton(word: string): string {
     .replace(/γγ|γκ/g, 'g')
     .replace(/μπ/g, 'v')
     .replace(/ντ/g, 'd')
-    .replace(
-      /[α-ω]/g,
-      (letter) =>
-        'a v g d e z i th i k l m n x o p r s s t i f x ps o'.split(' ')['αβγδεζηθικλμνξοπρσςτυφχψω'.indexOf(letter)] ??
-        letter,
-    );
+    .replace(/[α-ω]/g, (letter) => sound.get(letter) ?? letter);
   return (
     sounds
       .replace(/ou/g, 'u')

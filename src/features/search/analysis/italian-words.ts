@@ -52,6 +52,7 @@ export const irregularForms = `
   soddisfare: soddisfatto soddisfatta soddisfatti soddisfatte soddisfa soddisfano
   uomo: uomini | moglie: mogli | superficie: superfici | bue: buoi | ala: ali | mano: mani | paio: paia | migliaio: migliaia | centinaio: centinaia
   buono: buon bei buonissimo meglio migliore migliori ottimo | bello: bel bei bell begli | grande: gran | santo: san | male: peggio | cattivo: peggiore peggiori
+  valutare: valuto valuti valuta valutiamo valutano | gruppo: gruppetto gruppetti | stanza: stanzetta stanzette
   email: mail mails emails | quiz: quizzes`;
 
 /**

@@ -82,7 +82,10 @@ export function readLexicon(packed: Uint8Array): Lexicon {
   return {
     stems(folded) {
       const [first, end] = findPlaces(forms, folded);
-      return Array.from(changeOf.subarray(first, end), (change) => applyChange(folded, changes[change] ?? '0 '));
+      const found: string[] = [];
+      for (let place = first; place < end; place += 1)
+        found.push(applyChange(folded, changes[changeOf[place] ?? 0] ?? '0 '));
+      return found;
     },
     has: isKnown,
     hasStem: (stem) => isKnown(stemMark + stem),

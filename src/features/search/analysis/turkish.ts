@@ -111,6 +111,7 @@ export const turkish: LanguageRules = {
     lazım gerek gerekir gerekiyor istiyorum isterim istiyoruz yapmalıyım yapmalı yapayım yapalım yapabilirim yapabiliriz yapılır yapmam edebilirim
     edeyim bilir misin mısın musun müsün`),
   irregular: readIrregular(`
+    cevap cevaplamak: cevaplar | kayıt: kaydı kaydın kayda kaydım kaydını kaydının kaydımı kaydımız kaydımızı
     demek: der diyor diyorum diyorsun diyoruz diyorlar dedi dedim dediler diyecek diyen diyerek dediği deyip diyebilir derler
     yemek: yiyor yiyorum yiyoruz yiyorlar yedim yediler yiyen yiyebilir
     ev: evin evine evini eve evde | su: suyu suyun suya suyum suları | ne: neyi neye neyin neyle
