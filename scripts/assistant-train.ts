@@ -47,7 +47,10 @@ await writeFile(
 
 const asked: Asked[] = [];
 const files = localeCodes.flatMap((locale) =>
-  ['', 'fresh.', 'programme.', 'teachers.'].map((set) => ({ locale, name: `${locale}.${set}questions.json` })),
+  ['', 'fresh.', 'programme.', 'teachers.', 'readers.'].map((set) => ({
+    locale,
+    name: `${locale}.${set}questions.json`,
+  })),
 );
 for (const { locale, name } of files) {
   const file = join(projectRoot, 'src/features/assistant/evaluation/sets', name);
