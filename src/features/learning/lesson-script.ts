@@ -1,11 +1,11 @@
 import { keepDrafts } from './offline/drafts.ts';
+import { keepSending, sendAfterOthers, tellArrivedLetter } from './offline/keep-sending.ts';
 import { findForm, showNote } from './offline/kept-note.ts';
 import { listLetters } from './offline/letters.ts';
-import { askToSend } from './offline/register.ts';
 import { sendAnswers, type Waking } from './offline/send-answers.ts';
 import { keepPlace } from './reading-place.ts';
-import { answerSaved, type SavedProgress, showSaving, tellArrived } from './saved-answer.ts';
-import { send, sendKept } from './send-later.ts';
+import { answerSaved, type SavedProgress, showSaving, showWhatWaits } from './saved-answer.ts';
+import { sendKept } from './send-later.ts';
 
 /** What a lesson does beyond its activities: it notices that its end was read, and sends what was kept while offline. */
 
@@ -13,9 +13,7 @@ const learner = () => document.body.dataset.learner ?? '';
 
 function sendEnd(form: HTMLFormElement, submitter: HTMLElement | null): void {
   const body = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>).toString();
-  const sending = send({ url: form.getAttribute('action') ?? '', body }, learner());
-  void answerSaved<SavedProgress>(sending);
-  void sending.then(({ state }) => (state === 'kept' ? askToSend() : undefined));
+  void answerSaved<SavedProgress>(sendAfterOthers({ url: form.getAttribute('action') ?? '', body }));
 }
 
 /** The end counts as read once it has been in view for as long as a glance takes. */
@@ -36,19 +34,18 @@ function watchEnd(place: HTMLElement): void {
   observer.observe(place);
 }
 
-/** Sends what is kept; where it was about this lesson, the page shows it. */
-async function sendWaiting(): Promise<void> {
+/** Sends what is kept; where it was about this lesson, the page shows it. Says whether nothing is left. */
+async function sendWaiting(): Promise<boolean> {
   const letters = await listLetters(learner());
-  if (letters.length === 0) return;
+  if (letters.length === 0) return true;
   for (const { url } of letters) {
     const form = findForm(url);
     if (form) showNote(form, 'waiting');
   }
   showSaving('kept');
-  const all = await sendKept(learner(), ({ url, body }, answer) =>
-    tellArrived({ url, body, answer: answer as SavedProgress }),
-  );
-  if (all) showSaving('saved');
+  const all = await sendKept(learner(), tellArrivedLetter);
+  await showWhatWaits();
+  return all;
 }
 
 /** A long table of contents opens where the reader is; the page itself does not move. */
@@ -95,6 +92,5 @@ export function startLesson(waking: Waking): void {
     event.preventDefault();
     sendEnd(form, submitter as HTMLElement | null);
   });
-  addEventListener('online', () => void sendWaiting());
-  void sendWaiting();
+  keepSending(sendWaiting);
 }

@@ -1,4 +1,5 @@
 import type { Feedback, Json } from '../content/activities/feedback.ts';
+import { listLetters } from './offline/letters.ts';
 import type { Sent } from './send-later.ts';
 
 /** What the server says to a form sent by script. */
@@ -48,7 +49,14 @@ export function showSaving(state: SavingState): void {
   place.textContent = place.dataset[state] ?? '';
 }
 
-function showParts(parts: Record<string, string>): void {
+/** "Saved" is said only when nothing of the learner's waits. */
+export async function showWhatWaits(): Promise<void> {
+  const waiting = await listLetters(document.body.dataset.learner ?? '');
+  showSaving(waiting.length > 0 ? 'kept' : 'saved');
+}
+
+/** Brings the page up to what the server says of it. */
+export function showParts(parts: Record<string, string>): void {
   for (const [id, html] of Object.entries(parts)) {
     const place = document.getElementById(id);
     if (!place) continue;
@@ -59,24 +67,18 @@ function showParts(parts: Record<string, string>): void {
   }
 }
 
-/** Tells the page of an answer that arrived after it had to wait, whoever sent it; where it is about this lesson, the page shows it. */
-export function tellArrived(detail: Arrival): void {
-  if (new URL(detail.url, location.href).pathname.startsWith(`${location.pathname}/`)) showParts(detail.answer.parts);
-  announce(detail);
-}
-
 /** Waits for an answer to arrive, says so, and brings the page up to it. Undefined where it has not arrived. */
 export async function answerSaved<Answer extends SavedProgress = SavedAnswer>(
   sending: Promise<Sent>,
 ): Promise<Answer | undefined> {
   showSaving('sending');
   const sent = await sending;
-  if (sent.state !== 'saved') {
-    showSaving(sent.state);
-    return undefined;
-  }
+  if (sent.state === 'taken') await showWhatWaits();
+  else if (sent.state !== 'saved') showSaving(sent.state);
+  if (sent.state !== 'saved') return undefined;
   const answer = sent.answer as Answer;
   showParts(answer.parts);
-  showSaving('feedback' in answer && (answer.feedback as Feedback).outcome === 'invalid' ? 'idle' : 'saved');
+  if ('feedback' in answer && (answer.feedback as Feedback).outcome === 'invalid') showSaving('idle');
+  else await showWhatWaits();
   return answer;
 }

@@ -7,14 +7,19 @@ const end = { url: '/mooc/one/progress', body: 'end=reached' };
 const answer = (attempt: string) => ({ url: '/mooc/one/activities/q', body: `answer=a&attempt=${attempt}` });
 let arrived: string[];
 let loggedIn: string | undefined;
-let network: 'away' | 'there' | 'somebody else’s';
+let network: 'away' | 'there' | 'somebody else’s' | 'busy';
+/** The address at which the server stumbles. */
+let stumblesAt: string | undefined;
 
 beforeEach(() => {
   arrived = [];
   loggedIn = 'ada';
+  stumblesAt = undefined;
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('fetch', async (url: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
     if (network === 'away') throw new TypeError('No network');
+    if (network === 'busy') return new Response(null, { status: 503 });
+    if (url === stumblesAt) return new Response(null, { status: 500 });
     if (network === 'somebody else’s') return new Response('<p>Welcome to our network</p>');
     if (headers['x-learner'] !== loggedIn) return new Response(null, { status: 401 });
     arrived.push(`${loggedIn} ${url} ${body.replace(/&age=\d+$/, '')}`);
@@ -56,4 +61,29 @@ test('what was given without network is sent in its order, of each activity the 
   expect(await sendKept('ada')).toBe(true);
   expect(arrived).toEqual([`ada ${end.url} end=reached`, `ada ${answer('').url} ${answer('second').body}`]);
   expect(await listLetters()).toEqual([]);
+});
+
+for (const trouble of ['away', 'busy', 'somebody else’s'] as const) {
+  test(`an answer goes after those that wait, and takes them along when there is a line again (${trouble})`, async () => {
+    network = trouble;
+    expect(await send(answer('first'), 'ada')).toEqual({ state: 'kept' });
+    expect(await send(end, 'ada')).toEqual({ state: 'kept' });
+    network = 'there';
+    const told: string[] = [];
+    const other = { ...answer('other'), url: '/mooc/one/activities/r' };
+    const sent = await send(other, 'ada', ({ url }) => told.push(url));
+    expect(sent).toEqual({ state: 'saved', answer: { parts: {} } });
+    expect(told).toEqual([answer('').url, end.url]);
+    expect(arrived.map((line) => line.split(' ')[1])).toEqual([answer('').url, end.url, other.url]);
+    expect(await listLetters()).toEqual([]);
+  });
+}
+
+test('behind an answer that the server stumbles over nothing has to wait', async () => {
+  network = 'there';
+  stumblesAt = answer('').url;
+  expect(await send(answer('first'), 'ada')).toEqual({ state: 'kept' });
+  expect(await send(end, 'ada')).toMatchObject({ state: 'saved' });
+  expect(await listLetters()).toHaveLength(1);
+  expect(await sendKept('ada')).toBe(false);
 });

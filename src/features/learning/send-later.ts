@@ -2,74 +2,103 @@ import { deleteLetter, type KeptLetter, keepLetter, type Letter, listLetters } f
 import { learnerHeader } from './offline/stores.ts';
 
 /**
- * Answers on their way to the server, in the browser. What cannot be sent now is kept and sent when the device is online again, by the
- * service worker or by the next page of the site. Each answer carries its own name, so sending twice counts once.
+ * Answers on their way to the server, in the browser. What cannot be sent now is kept and sent when there is a line again, by the service
+ * worker or by a page of the site. Each answer carries its own name, so sending twice counts once.
  */
 
-export type Sent = { state: 'saved'; answer: unknown } | { state: 'kept' } | { state: 'refused'; status: number };
+/** `taken`: whoever else sends what waits, another page or the service worker, had it first and tells of it. */
+export type Sent =
+  | { state: 'saved'; answer: unknown }
+  | { state: 'kept' }
+  | { state: 'taken' }
+  | { state: 'refused'; status: number };
 
 /** Names the lock of whoever sends what was kept, and what the service worker is asked to do. */
 export const sending = 'letters';
 
 /** Statuses after which the same letter may still arrive later: nobody or somebody else logged in, too many at once, a server in trouble. */
 const passing = (status: number) => status === 401 || status === 429 || status >= 500;
+/** The server stumbles over this one letter: it waits, and nothing has to wait behind it. */
+const stumbling = 500;
 
-async function post({ url, body }: Letter, learner: string): Promise<Response> {
-  return fetch(url, {
-    method: 'POST',
-    body,
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      accept: 'application/json',
-      [learnerHeader]: learner,
-    },
-    signal: AbortSignal.timeout(15_000),
-  });
-}
+/** What became of a letter that was posted; `status` is that of an answer that lets it wait. */
+type Posted = Exclude<Sent, { state: 'kept' | 'taken' }> | { state: 'waits'; status?: number };
 
-/** Sends one form of a learner. `saved` means that the server has it on disk. */
-export async function send(letter: Letter, learner: string): Promise<Sent> {
+async function post({ url, body }: Letter, learner: string): Promise<Posted> {
   try {
-    const response = await post(letter, learner);
-    if (response.ok) return { state: 'saved', answer: await response.json() };
-    if (!passing(response.status)) return { state: 'refused', status: response.status };
+    const response = await fetch(url, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'application/json',
+        [learnerHeader]: learner,
+      },
+      signal: AbortSignal.timeout(15_000),
+    });
+    const { ok, status } = response;
+    if (!ok) return { state: passing(status) ? 'waits' : 'refused', status };
+    // Whatever else says yes, such as the log-in page of a network, has not saved it.
+    return { state: 'saved', answer: await response.json() };
   } catch {
-    // No network, or no answer in time: kept below.
+    // No network, or no answer in time.
+    return { state: 'waits' };
   }
-  return (await keepLetter({ ...letter, learner, givenAt: Date.now() }))
-    ? { state: 'kept' }
-    : { state: 'refused', status: 0 };
 }
 
 /** What it returns is waited for. */
 type OnAnswer = (letter: Letter, answer: unknown) => unknown;
 
-/** Says whether the letter is on its way no more: it has arrived, or never will. */
-async function sendAgain(letter: KeptLetter, onAnswer: OnAnswer): Promise<boolean> {
-  const age = Math.max(0, Date.now() - letter.givenAt);
-  const body = `${letter.body}&age=${age}`;
-  const response = await post({ ...letter, body }, letter.learner).catch(() => undefined);
-  if (!response || passing(response.status)) return false;
-  // Whatever else says yes, such as the log-in page of a network, has not saved it.
-  const answer: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
-  if (response.ok && answer === undefined) return false;
-  await deleteLetter(letter.id);
-  if (response.ok) await onAnswer(letter, answer);
-  return true;
+/**
+ * Sends one form of a learner. `saved` means that the server has it on disk. Where others wait already it goes after them, and `onAnswer` is
+ * told of those that arrive before it.
+ */
+export async function send(letter: Letter, learner: string, onAnswer?: OnAnswer): Promise<Sent> {
+  const isFirst = (await listLetters(learner)).length === 0;
+  const posted = isFirst ? await post(letter, learner) : undefined;
+  if (posted && posted.state !== 'waits') return posted;
+  const id = await keepLetter({ ...letter, learner, givenAt: Date.now() });
+  if (id === undefined) return { state: 'refused', status: 0 };
+  if (isFirst) return { state: 'kept' };
+  let own: Sent | undefined;
+  await sendAll(learner, async (one, sent) => {
+    if (one.id === id) own = sent;
+    else if (sent.state === 'saved') await onAnswer?.(one, sent.answer);
+  });
+  if (own) return own;
+  return { state: (await listLetters(learner)).some((one) => one.id === id) ? 'kept' : 'taken' };
 }
 
-/**
- * Sends what was kept, oldest first, in one place at a time: of one learner, or of all who use this device, where the server takes only what
- * is the logged-in learner's. Says whether nothing is left.
- */
-export async function sendKept(learner?: string, onAnswer: OnAnswer = () => undefined): Promise<boolean> {
+type OnSent = (letter: KeptLetter, sent: Exclude<Posted, { state: 'waits' }>) => unknown;
+
+/** Sends what was kept, oldest first, in one place at a time. Says whether nothing is left. */
+async function sendAll(learner: string | undefined, onSent: OnSent): Promise<boolean> {
   const work = async () => {
+    let left = false;
     const waiting = new Set<string>();
     for (const letter of await listLetters(learner)) {
       // Answers stay in their order: behind one that has to wait, all of its learner's wait.
-      if (!waiting.has(letter.learner) && !(await sendAgain(letter, onAnswer))) waiting.add(letter.learner);
+      if (waiting.has(letter.learner)) continue;
+      const age = Math.max(0, Date.now() - letter.givenAt);
+      const posted = await post({ ...letter, body: `${letter.body}&age=${age}` }, letter.learner);
+      if (posted.state === 'waits') {
+        left = true;
+        if (posted.status !== stumbling) waiting.add(letter.learner);
+        continue;
+      }
+      // It has arrived, or never will.
+      await deleteLetter(letter.id);
+      await onSent(letter, posted);
     }
-    return waiting.size === 0;
+    return !left;
   };
   return navigator.locks ? navigator.locks.request(sending, work) : work();
+}
+
+/**
+ * Sends what was kept, in its order: of one learner, or of all who use this device, where the server takes only what is the logged-in
+ * learner's. Says whether nothing is left.
+ */
+export function sendKept(learner?: string, onAnswer: OnAnswer = () => undefined): Promise<boolean> {
+  return sendAll(learner, (letter, sent) => (sent.state === 'saved' ? onAnswer(letter, sent.answer) : undefined));
 }

@@ -34,19 +34,19 @@ export async function listLetters(learner?: string): Promise<KeptLetter[]> {
   return (all as KeptLetter[]).filter((letter) => learner === undefined || letter.learner === learner);
 }
 
-/** An answer to the same question takes the place of an earlier one that never left the device. Says whether the browser really keeps it. */
-export async function keepLetter(letter: Omit<KeptLetter, 'id'>): Promise<boolean> {
+/** An answer to the same question takes the place of an earlier one that never left the device. Undefined where the browser does not really keep it. */
+export async function keepLetter(letter: Omit<KeptLetter, 'id'>): Promise<number | undefined> {
   try {
-    await inStore(async (db) => {
+    return await inStore(async (db) => {
       const transaction = db.transaction('letters', 'readwrite', { durability: 'strict' });
       for (const { id, url, learner } of (await transaction.store.getAll()) as KeptLetter[])
         if (url === letter.url && learner === letter.learner) await transaction.store.delete(id);
-      await transaction.store.add(letter);
+      const id = await transaction.store.add(letter);
       await transaction.done;
+      return id;
     });
-    return true;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -1,5 +1,6 @@
-import { type Arrival, tellArrived } from '../saved-answer.ts';
+import type { Arrival } from '../saved-answer.ts';
 import { sending } from '../send-later.ts';
+import { tellArrived } from './tell-arrived.ts';
 
 /** The part of a registration that TypeScript's library does not have (Background Synchronization). */
 type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
@@ -7,7 +8,7 @@ type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Pr
 /** Shows what the service worker has sent meanwhile. Before the page is whole: what comes when nobody listens yet is told to nobody. */
 export function hearArrivals(): void {
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<{ arrived?: Arrival }>) => {
-    if (data.arrived) tellArrived(data.arrived);
+    if (data.arrived) void tellArrived(data.arrived);
   });
 }
 

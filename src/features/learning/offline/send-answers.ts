@@ -1,8 +1,7 @@
 import { isFilledIn } from '../missing-fields.ts';
 import { type Arrival, announce, answerSaved, arrival } from '../saved-answer.ts';
-import { send } from '../send-later.ts';
+import { sendAfterOthers } from './keep-sending.ts';
 import { activityForms, findForm, showNote } from './kept-note.ts';
-import { askToSend } from './register.ts';
 
 /** How the islands of a page are brought to life. */
 export interface Waking {
@@ -18,12 +17,9 @@ async function sendAnswer(form: HTMLFormElement, submitter: HTMLElement | null):
   data.set('attempt', crypto.randomUUID());
   const url = form.getAttribute('action') ?? '';
   const body = new URLSearchParams(data as unknown as Record<string, string>).toString();
-  const sending = send({ url, body }, document.body.dataset.learner ?? '');
+  const sending = sendAfterOthers({ url, body });
   const saved = await answerSaved(sending);
-  if ((await sending).state === 'kept') {
-    showNote(form, 'waiting');
-    await askToSend();
-  }
+  if ((await sending).state === 'kept') showNote(form, 'waiting');
   if (!saved) return;
   announce({ url, body, answer: saved, pressed: true });
 }

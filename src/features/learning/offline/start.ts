@@ -2,15 +2,11 @@ import { hearLeaving } from '../../preferences/leaving.ts';
 import { sendKept } from '../send-later.ts';
 import { settleDraft } from './draft-store.ts';
 import { keepPage } from './keep-page.ts';
+import { keepSending } from './keep-sending.ts';
 import { forgetWhoLeft, watchDeletion } from './leave.ts';
 import { forgetPlacelessHere } from './placeless-drafts.ts';
 import { hearArrivals, registerWorker } from './register.ts';
 import { offerToTakeAlong } from './take-along.ts';
-
-/** Sends what waits, where no lesson is open that would do it and show it. */
-function sendWaiting(learner: string): void {
-  void sendKept(learner, ({ url, body }) => settleDraft(url, body));
-}
 
 /** What every page of somebody logged in does for times without a network. */
 export function startOffline(learner: string): void {
@@ -29,6 +25,6 @@ export function startOffline(learner: string): void {
   if (inLesson) return;
   const course = document.querySelector<HTMLElement>('[data-take-along]');
   if (course && serviceWorker) void offerToTakeAlong(course).catch(() => undefined);
-  addEventListener('online', () => sendWaiting(learner));
-  sendWaiting(learner);
+  // In a lesson its own script does it, which shows what became of it.
+  keepSending(() => sendKept(learner, ({ url, body }) => settleDraft(url, body)));
 }
