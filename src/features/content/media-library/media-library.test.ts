@@ -226,6 +226,7 @@ test('what runs, what tells a place and what holds more pixels than pages show i
     ['draws.svg', svg('<rect width="9" height="9"/>'), undefined],
     ['place.mp4', film('....\u00a9xyz+42.69+23.32/'), 'where it was taken'],
     ['plain.mp4', film('nothing'), undefined],
+    ['place.pdf', Buffer.from('%PDF-1.7 exif:GPSLatitude="42,41.4N"'), 'where it was made'],
     ['huge.png', huge, 'too many pixels'],
   ];
   for (const [name, bytes, reason] of sent) {

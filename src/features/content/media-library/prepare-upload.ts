@@ -2,9 +2,12 @@ import { extname } from 'node:path';
 import slugify from '@sindresorhus/slugify';
 import { findMediaType } from '../media-types.ts';
 import { drawsAtMost } from './draws-at-most.ts';
+import { tellsPlace } from './tells-place.ts';
 
 /** What a file is called and holds once it may lie beside a text; `reason` says why it may not. */
-export type Upload = { name: string; bytes: Buffer } | { reason: 'kind' | 'broken' | 'large' | 'endless' | 'place' };
+export type Upload =
+  | { name: string; bytes: Buffer }
+  | { reason: 'kind' | 'broken' | 'large' | 'endless' | 'place' | 'placeInDocument' };
 
 /** More pixels than any page shows; a small file can hold many more, and would take all memory when it is opened. */
 const mostPixels = 40_000_000;
@@ -43,25 +46,6 @@ const active =
 /** A drawing that only draws. */
 const isPlainDrawing = (bytes: Buffer) => bytes.length <= mostSvg && !active.test(bytes.toString('utf8'));
 
-/** What telephones write into films: the place, in Apple's box or in the older one. */
-const places = ['com.apple.quicktime.location', '\u00a9xyz'];
-
-/** Whether a film says where it was taken. Its head is looked at alone: among its pictures any four bytes may stand by chance. */
-function tellsPlace(bytes: Buffer): boolean {
-  for (let start = 0; start + 8 <= bytes.length; ) {
-    const size = bytes.readUInt32BE(start);
-    const head = bytes.toString('latin1', start + 4, start + 8);
-    if (head === 'moov') {
-      const words = bytes.toString('latin1', start, start + size);
-      return places.some((place) => words.includes(place));
-    }
-    // Sizes of 64 bits and of "the rest" are what films of more than 4 GB have.
-    if (size < 8) return false;
-    start += size;
-  }
-  return false;
-}
-
 /** Makes what somebody uploads fit to be shown. Its name keeps the language before its ending, if it has one: `sheet.gr.pdf`. */
 export async function prepareUpload(given: string, bytes: Buffer): Promise<Upload> {
   const ending = extname(given).toLowerCase();
@@ -74,7 +58,7 @@ export async function prepareUpload(given: string, bytes: Buffer): Promise<Uploa
     .filter(Boolean);
   const name = `${parts.join('.').slice(0, 80) || 'file'}${ending}`;
   if (type.begins && !type.begins(bytes)) return { reason: 'broken' };
-  if (ending === '.mp4' && tellsPlace(bytes)) return { reason: 'place' };
+  if (tellsPlace(ending, bytes)) return { reason: type.kind === 'document' ? 'placeInDocument' : 'place' };
   if (type.begins) return { name, bytes };
   if (ending === '.svg' && !isPlainDrawing(bytes)) return { reason: 'broken' };
   try {
