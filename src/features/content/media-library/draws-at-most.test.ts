@@ -105,7 +105,18 @@ test.each([
     'a rule before a remark without end',
     ruled('c', (level) => `.c${level}{fill:url(#p${level})}${level > 10 ? '/*' : ''}`),
   ],
-  ['a rule for all that is drawn', `<style>rect{fill:url(#p)}</style><pattern id="p"><rect/></pattern><rect/>`],
+  [
+    'two patterns, each in the other',
+    `<style>rect{fill:url(#p);stroke:url(#q)}</style><pattern id="p"><rect/></pattern><pattern id="q"><rect/></pattern><rect/>`,
+  ],
+  [
+    'a pattern in itself by way of a group',
+    `<style>path{fill:url(#p)}</style><g id="g"><path/></g><pattern id="p"><use href="#g"/></pattern>`,
+  ],
+  [
+    'a pattern in all paths, and many in it',
+    `<style>path{fill:url(#p)}</style><pattern id="p">${'<path/>'.repeat(40)}</pattern>${'<path/>'.repeat(40)}`,
+  ],
   ['a rule whose selector is not plain', ruled('c', (level) => `:is(.c${level}){fill:url(#p${level})}`)],
   ['a class that moves', `<style>.a{fill:url(#p)}</style><rect><set attributeName="class" to="a"/></rect>`],
   ['a drawing in the address of a style', '<style>svg{background:url("data:image/svg+xml,x")}</style>'],
@@ -137,6 +148,14 @@ test.each([
   [
     'a colour that runs over for all of one sort',
     '<style>path, svg > g *{fill:url(#sky)}</style><linearGradient id="sky"><stop/></linearGradient><path/>',
+  ],
+  [
+    'a pattern for all of one sort, which has one of them inside',
+    '<style>path{fill:url(#sky)}</style><pattern id="sky"><path d="M0 0h3"/></pattern><path d="M0 0h9"/><path d="M0 9h9"/>',
+  ],
+  [
+    'a cut-out for all of one sort, which is one of them',
+    '<style>path{clip-path:url(#hole)}</style><clipPath id="hole"><path d="M0 0h3"/></clipPath><path d="M0 0h9"/>',
   ],
   [
     'Illustrator, with classes, fonts and cut-outs',

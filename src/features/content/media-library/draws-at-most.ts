@@ -61,6 +61,14 @@ const isVeiled = (value: string) =>
   ) ||
   /(^|[;{\s])d\s*:\s*path\(/i.test(value);
 
+/** What is put on other elements, and never on what is inside of it. */
+const isPainted = ({ localName }: Element) => localName === 'pattern' || localName === 'clipPath';
+
+function isInside(element: Element, outer: Element): boolean {
+  for (let above = element.parentNode; above; above = above.parentNode) if (above === outer) return true;
+  return false;
+}
+
 /** What is drawn of an element, and how long the lines are along which markers are set. */
 interface Drawn {
   elements: number;
@@ -111,7 +119,10 @@ export function drawsAtMost(drawing: string, most: number): boolean {
     const classes = (element.getAttribute('class') ?? '').split(/\s+/).map((name) => `.${name}`);
     const keys = new Set(['*', element.localName ?? '', `#${element.getAttribute('id')}`, ...classes]);
     const styled = [...keys].flatMap((key) => rules.get(key)?.map(({ name }) => name) ?? []);
-    return [...own, ...styled].flatMap((name) => byId.get(name) ?? []);
+    // A rule for all paths names its pattern for the paths inside of it as well: no program fills a pattern with itself.
+    return [...own, ...styled]
+      .flatMap((name) => byId.get(name) ?? [])
+      .filter((other) => !(isPainted(other) && isInside(element, other)));
   };
 
   const counts = new Map<Element, Drawn>();
