@@ -31,7 +31,7 @@ function Hero({ page }: { page: PublishedEntry<'page'> }) {
   const { modules } = useFrame();
   return (
     <section className={`page ${styles.hero}`}>
-      <div>
+      <div className={styles.story}>
         <Passage locale={page.locale}>
           <p className="eyebrow">{page.fields.eyebrow}</p>
           <h1 className={styles.title}>
