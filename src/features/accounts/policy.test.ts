@@ -13,6 +13,7 @@ import {
   lacksSecondFactor,
   listMayLocales,
   may,
+  mayArrangeSeen,
 } from './policy.ts';
 
 const locale = fc.constantFrom(...localeCodes);
@@ -68,6 +69,21 @@ test.each(grantedRoles)(
         expect(listMayLocales(somebody, what, kind)).toEqual(locales);
       }
     }
+  },
+);
+
+test.each(grantedRoles)(
+  '%s renames and archives what readers see only where they arrange it and publish all those languages',
+  (role) => {
+    const somebody = having(role);
+    const arranged = { coordinator: kindNames, editor: news.kinds, author: courseKinds }[role as string] ?? [];
+    const published = role === 'coordinator' ? localeCodes : languages;
+    fc.assert(
+      fc.property(kind, fc.uniqueArray(locale), (kind, seen) => {
+        const isOwn = seen.every((code) => published.includes(code));
+        expect(mayArrangeSeen(somebody, kind, seen)).toBe(arranged.includes(kind) && isOwn);
+      }),
+    );
   },
 );
 

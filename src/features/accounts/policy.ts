@@ -11,7 +11,7 @@ export const actions = [
   'see-texts',
   /** Change a text of one language, and lay it before a reviewer. */
   'write',
-  /** Create, copy, move, rename and archive entries, and change the fields that no language changes. */
+  /** Create, copy and move entries, and change the fields that no language changes; rename and archive them with `mayArrangeSeen`. */
   'arrange',
   /** Send back, publish, plan and take off the site. */
   'publish',
@@ -87,6 +87,11 @@ export function may(person: Person, action: Action, place: Place = {}): boolean 
 /** The languages in which somebody may do something with a kind of text. */
 export function listMayLocales(person: Person, action: Action, kind?: string): Locale[] {
   return localeCodes.filter((locale) => may(person, action, { locale, ...(kind === undefined ? {} : { kind }) }));
+}
+
+/** Whether somebody may decide on what readers see of an entry as a whole: in every language that they see of it, or are going to. */
+export function mayArrangeSeen(person: Person, kind: string, seen: readonly Locale[]): boolean {
+  return may(person, 'arrange', { kind }) && seen.every((locale) => may(person, 'publish', { kind, locale }));
 }
 
 /** Courses, progress and certificates belong to learners, which everybody with an account is. */

@@ -6,6 +6,7 @@ import type {
   RevisionRow,
   TranslationRow,
 } from '../../foundation/database/tables.ts';
+import { isLocale, type Locale } from '../../i18n/locales.ts';
 import { sharedPart } from './part.ts';
 
 export async function listMedia(db: Database, entryIds: string[]): Promise<MediaRow[]> {
@@ -100,6 +101,19 @@ export async function findTranslation(
 
 export async function listTranslations(db: Database, entryId: string): Promise<TranslationRow[]> {
   return db.selectFrom('translations').selectAll().where('entry_id', '=', entryId).orderBy('locale').execute();
+}
+
+/** The languages of some entries that readers see, or that are to become public at an hour. */
+export async function listSeenLocales(db: Database, entryIds: readonly string[]): Promise<Map<string, Locale[]>> {
+  if (entryIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('translations')
+    .select(['entry_id', 'locale'])
+    .where('entry_id', 'in', entryIds)
+    .where('published_revision_id', 'is not', null)
+    .execute();
+  const byEntry = Map.groupBy(rows, ({ entry_id }) => entry_id);
+  return new Map([...byEntry].map(([id, own]) => [id, own.map(({ locale }) => locale).filter(isLocale)]));
 }
 
 export async function insertTranslation(db: Database, row: TranslationRow): Promise<void> {

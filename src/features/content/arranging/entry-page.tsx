@@ -19,6 +19,8 @@ export interface EntryPageProps {
   shared: PartState;
   states: Record<Locale, PartState>;
   mayArrange: boolean;
+  /** Also what readers see at once in all languages: its address, and whether it is there. */
+  mayArrangeSeen: boolean;
   mayWrite: readonly Locale[];
   files: readonly MediaRow[];
   /** No reader has ever seen it. */
@@ -107,10 +109,11 @@ function Place({ action, place: { index, count } }: { action: string } & Pick<En
 function Arrange({
   entry,
   place,
+  mayArrangeSeen,
   mayDelete,
   errors = {},
   typed = {},
-}: Pick<EntryPageProps, 'entry' | 'place' | 'mayDelete' | 'errors' | 'typed'>) {
+}: Pick<EntryPageProps, 'entry' | 'place' | 'mayArrangeSeen' | 'mayDelete' | 'errors' | 'typed'>) {
   const { t, linkTo } = useI18n();
   const { id, slug, archived } = entry;
   const action = linkTo('deskEntry', { id });
@@ -119,18 +122,22 @@ function Arrange({
       <Place {...{ action, place }} />
       <section className="passage" aria-labelledby="address">
         <h2 id="address">{t('desk.texts.slug')}</h2>
-        <PostForm action={action} noValidate>
-          <TextField
-            name="slug"
-            label={t('desk.texts.slug')}
-            hint={t('desk.texts.renameHint')}
-            value={typed.slug ?? slug}
-            error={errors.slug}
-          />
-          <button type="submit" name="act" value="rename" className="button quiet small">
-            {t('desk.texts.rename')}
-          </button>
-        </PostForm>
+        {mayArrangeSeen ? (
+          <PostForm action={action} noValidate>
+            <TextField
+              name="slug"
+              label={t('desk.texts.slug')}
+              hint={t('desk.texts.renameHint')}
+              value={typed.slug ?? slug}
+              error={errors.slug}
+            />
+            <button type="submit" name="act" value="rename" className="button quiet small">
+              {t('desk.texts.rename')}
+            </button>
+          </PostForm>
+        ) : (
+          <p className="who">{t('desk.texts.seenElsewhere')}</p>
+        )}
         <PostForm action={action} noValidate>
           <TextField
             name="copySlug"
@@ -144,15 +151,17 @@ function Arrange({
           </button>
         </PostForm>
       </section>
-      <section className="passage" aria-labelledby="away">
-        <h2 id="away">{t(archived ? 'desk.texts.bringBack' : 'desk.texts.archive')}</h2>
-        <PostForm action={action}>
-          <p>{t(archived ? 'desk.texts.isAway' : 'desk.texts.awayHint')}</p>
-          <button type="submit" name="act" value={archived ? 'unarchive' : 'archive'} className="button quiet small">
-            {t(archived ? 'desk.texts.bringBack' : 'desk.texts.archive')}
-          </button>
-        </PostForm>
-      </section>
+      {mayArrangeSeen && (
+        <section className="passage" aria-labelledby="away">
+          <h2 id="away">{t(archived ? 'desk.texts.bringBack' : 'desk.texts.archive')}</h2>
+          <PostForm action={action}>
+            <p>{t(archived ? 'desk.texts.isAway' : 'desk.texts.awayHint')}</p>
+            <button type="submit" name="act" value={archived ? 'unarchive' : 'archive'} className="button quiet small">
+              {t(archived ? 'desk.texts.bringBack' : 'desk.texts.archive')}
+            </button>
+          </PostForm>
+        </section>
+      )}
       {mayDelete && (
         <section className="passage" aria-labelledby="delete">
           <h2 id="delete">{t('desk.texts.deleteTitle')}</h2>

@@ -4,7 +4,8 @@ import type { PageEnv } from '../../../foundation/request.ts';
 import { getI18n } from '../../../i18n/i18n.ts';
 import { type Locale, localeCodes } from '../../../i18n/locales.ts';
 import { checkRight } from '../../accounts/desk-guard.ts';
-import { listMayLocales, may } from '../../accounts/policy.ts';
+import { notAllowed } from '../../accounts/guard.ts';
+import { listMayLocales, may, mayArrangeSeen } from '../../accounts/policy.ts';
 import { acceptForm, refuseForm } from '../../forms/answer-form.ts';
 import { readId } from '../../forms/read-id.ts';
 import { showForm } from '../../forms/show-form.ts';
@@ -12,6 +13,7 @@ import { getCoverage } from '../coverage.ts';
 import { type DeskEntry, getDeskEntry } from '../desk-part.ts';
 import { archive } from '../editing/archive.ts';
 import { attach } from '../editing/attach.ts';
+import { changeContent, type Store } from '../editing/change-content.ts';
 import { copy } from '../editing/copy.ts';
 import { deleteUnpublished, mayBeDeleted } from '../editing/delete-unpublished.ts';
 import { rename } from '../editing/rename.ts';
@@ -22,12 +24,16 @@ import { listLibraryNames } from '../media-library/library-queries.ts';
 import { mayAdd, mayShow } from '../media-library/may-show.ts';
 import { sharedPart } from '../part.ts';
 import { type PartState, statePart } from '../part-state.ts';
-import { findEntryById, listMedia, listSiblings, listTranslations } from '../queries.ts';
+import { findEntryById, listMedia, listSeenLocales, listSiblings, listTranslations } from '../queries.ts';
 import { EntryPage, type EntryPageProps } from './entry-page.tsx';
 import { placeEntry } from './place-entry.ts';
 
 type PageContext = Context<PageEnv>;
 type Shown = Pick<EntryPageProps, 'errors' | 'typed'>;
+
+async function listSeen(db: Store['db'], entryId: string): Promise<readonly Locale[]> {
+  return (await listSeenLocales(db, [entryId])).get(entryId) ?? [];
+}
 
 async function show(c: PageContext, entry: DeskEntry, shown: Shown = {}): Promise<Response> {
   const { services, locale, account } = c.var;
@@ -50,6 +56,7 @@ async function show(c: PageContext, entry: DeskEntry, shown: Shown = {}): Promis
       shared={statePart(find(sharedPart), undefined, now)}
       states={Object.fromEntries(localeCodes.map((code) => [code, stateOf(code)])) as Record<Locale, PartState>}
       mayArrange={may(account, 'arrange', { kind })}
+      mayArrangeSeen={mayArrangeSeen(account, kind, await listSeen(services.db, id))}
       mayWrite={listMayLocales(account, 'write', kind)}
       files={await listMedia(services.db, [id])}
       mayDelete={may(account, 'arrange', { kind }) && (await mayBeDeleted(services, id))}
@@ -64,6 +71,20 @@ async function show(c: PageContext, entry: DeskEntry, shown: Shown = {}): Promis
 /** One entry, in all its languages. */
 export async function showEntry(c: PageContext): Promise<Response> {
   return show(c, await getDeskEntry(c));
+}
+
+/** Does to an entry what readers see at once in all languages that they see of it, if whoever asks publishes those at that moment. */
+function arrangeSeen<Outcome>(
+  c: PageContext,
+  { id, kind }: DeskEntry,
+  arrange: (store: Store) => Promise<Outcome>,
+): Promise<Outcome> {
+  const { db, clock } = c.var.services;
+  return changeContent({ db, clock }, async (transaction) => {
+    if (!mayArrangeSeen(c.var.account, kind, await listSeen(transaction, id)))
+      throw new HTTPException(403, { cause: notAllowed });
+    return arrange({ db: transaction, clock });
+  });
 }
 
 const verbs = ['rename', 'copy', 'archive', 'unarchive', 'delete', 'place'];
@@ -88,7 +109,8 @@ export async function sendEntry(c: PageContext): Promise<Response> {
     return show(c, entry, { errors: { [name]: words }, typed: { [name]: typedSlug(name) } });
   };
   if (act === 'rename') {
-    const { outcome } = await rename(services, { entryId: id, slug: typedSlug('slug'), author });
+    const renaming = { entryId: id, slug: typedSlug('slug'), author };
+    const { outcome } = await arrangeSeen(c, entry, (store) => rename(store, renaming));
     if (outcome === 'slug-taken' || outcome === 'bad-slug') return refuse('slug', outcome);
   }
   if (act === 'copy') {
@@ -102,11 +124,11 @@ export async function sendEntry(c: PageContext): Promise<Response> {
     return refuse('copySlug', copied.outcome);
   }
   if (act === 'archive') {
-    const { outcome } = await archive(services, { entryId: id, author });
+    const { outcome } = await arrangeSeen(c, entry, (store) => archive(store, { entryId: id, author }));
     if (outcome === 'has-children') return show(c, entry, { errors: { form: t('desk.texts.faults.hasChildren') } });
   }
   if (act === 'unarchive') {
-    const { outcome } = await unarchive(services, { entryId: id, author });
+    const { outcome } = await arrangeSeen(c, entry, (store) => unarchive(store, { entryId: id, author }));
     if (outcome === 'parent-archived') return show(c, entry, { errors: { form: t('desk.texts.faults.parentAway') } });
   }
   if (act === 'delete') {
@@ -133,8 +155,11 @@ export async function sendFile(c: PageContext): Promise<Response> {
   if ('fault' in kept) return refuse({ file: kept.fault });
   const { t, linkTo } = getI18n(c.var.locale);
   if (!mayAdd(account, kind, kept.name)) return refuse({ file: t('desk.texts.faults.file.language') });
-  const attaching = { entryId: entry.id, file: kept, author: account.id, replaces: mayShow(account, kind, kept.name) };
-  const { outcome } = await attach(c.var.services, attaching);
+  const { db, clock } = c.var.services;
+  const { outcome } = await changeContent({ db, clock }, async (transaction) => {
+    const replaces = mayShow(account, { kind, seen: await listSeen(transaction, entry.id) }, kept.name);
+    return attach({ db: transaction, clock }, { entryId: entry.id, file: kept, author: account.id, replaces });
+  });
   if (outcome === 'name-taken') return refuse({ file: t('desk.texts.faults.file.taken') });
   return acceptForm(c, `${linkTo('deskEntry', { id: entry.id })}?done`, { name: kept.name });
 }

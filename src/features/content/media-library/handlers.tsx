@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { Database } from '../../../foundation/database/database.ts';
 import type { PageEnv } from '../../../foundation/request.ts';
 import { getI18n } from '../../../i18n/i18n.ts';
 import { localeCodes } from '../../../i18n/locales.ts';
@@ -9,6 +10,7 @@ import { notAllowed } from '../../accounts/guard.ts';
 import { listMayLocales, may } from '../../accounts/policy.ts';
 import { showForm } from '../../forms/show-form.ts';
 import { listTitles } from '../entry-titles.ts';
+import { listSeenLocales } from '../queries.ts';
 import { describeFile, putFileAway, replaceFile } from './keep-in-library.ts';
 import { keepSent } from './keep-sent.ts';
 import { LibraryFilePage } from './library-file-page.tsx';
@@ -68,11 +70,15 @@ async function findFile(c: PageContext, hash = c.req.param('hash')): Promise<Lib
   return (await readLibrary(c.var.services.db)).find((file) => file.hash === hash);
 }
 
-type Uses = readonly Pick<Use, 'kind' | 'name'>[];
+type Uses = readonly Pick<Use, 'entry_id' | 'kind' | 'name'>[];
 
 /** Whether somebody may change all that a file is used for. */
-const mayReplace = (c: PageContext, uses: Uses) =>
-  may(c.var.account, 'write') && uses.every(({ kind, name }) => mayShow(c.var.account, kind, name));
+async function mayReplace({ var: { account } }: PageContext, db: Database, uses: Uses): Promise<boolean> {
+  const seen = await listSeenLocales(db, [...new Set(uses.map(({ entry_id }) => entry_id))]);
+  const mayAt = ({ entry_id, kind, name }: Uses[number]) =>
+    mayShow(account, { kind, seen: seen.get(entry_id) ?? [] }, name);
+  return may(account, 'write') && uses.every(mayAt);
+}
 
 async function showFile(
   c: PageContext,
@@ -90,7 +96,7 @@ async function showFile(
       titleOf={(id) => titles.get(id)?.title ?? id}
       mayDescribe={may(account, 'write')}
       mayWrite={listMayLocales(account, 'write')}
-      mayReplace={mayReplace(c, file.uses)}
+      mayReplace={await mayReplace(c, services.db, file.uses)}
       mayPutAway={(kind) => may(account, 'arrange', { kind })}
       done={c.req.query('done') === undefined ? undefined : t('desk.texts.done')}
     />
@@ -144,7 +150,12 @@ export async function sendLibraryFile(c: PageContext): Promise<Response> {
   if (act === 'replace') {
     const kept = await keepSent(c, form);
     if ('fault' in kept) return showFile(c, file, { errors: { file: kept.fault } });
-    const replacing = { hash: file.hash, file: kept, author, may: (uses: Uses) => mayReplace(c, uses) };
+    const replacing = {
+      hash: file.hash,
+      file: kept,
+      author,
+      may: (db: Database, uses: Uses) => mayReplace(c, db, uses),
+    };
     const { outcome } = await replaceFile(services, replacing);
     if (outcome === 'not-allowed') throw new HTTPException(403, { cause: notAllowed });
     if (outcome === 'other-ending') return showFile(c, file, { errors: { file: t('desk.media.otherEnding') } });

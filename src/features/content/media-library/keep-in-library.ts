@@ -68,7 +68,7 @@ interface Replacing extends Authored {
   hash: string;
   file: KeptFile;
   /** Whether the author may, told all places where it is used at the moment of the change. */
-  may: (uses: readonly UseRow[]) => boolean;
+  may: (db: Database, uses: readonly UseRow[]) => Promise<boolean>;
 }
 
 type Replaced = { outcome: 'replaced' | 'unchanged' | 'other-ending' | 'not-allowed' } | NotFound;
@@ -80,7 +80,7 @@ export function replaceFile(store: Store, { hash, file, author, may }: Replacing
     const details = await findDetails(transaction, hash);
     const name = details?.name ?? uses[0]?.name;
     if (name === undefined) return notFound;
-    if (!may(uses)) return { outcome: 'not-allowed' };
+    if (!(await may(transaction, uses))) return { outcome: 'not-allowed' };
     if ([name, ...uses.map((use) => use.name)].some((one) => extname(one) !== extname(file.name)))
       return { outcome: 'other-ending' };
     if (hash === file.hash) return { outcome: 'unchanged' };

@@ -9,6 +9,7 @@ import { testClock } from '../../../../test/template-database.ts';
 import { createTestAccount } from '../../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { testGrants } from '../../../../test/test-grants.ts';
+import { type Locale, localeCodes } from '../../../i18n/locales.ts';
 import { findEntry, listMedia } from '../queries.ts';
 import { tidyMedia } from '../tidy-media.ts';
 
@@ -179,6 +180,23 @@ test('who may not write adds and says nothing; who may not arrange all that uses
     expect(away.response.status).toBe(403);
   }
   expect((await listMedia(app.db, [partner?.id ?? ''])).map(({ name }) => name)).toContain('mine.png');
+});
+
+test('what readers see in other languages too is not replaced by who publishes one of them', async () => {
+  const path = await add('seen.png', '#7a7a7a');
+  const id = await entryId(app, 'news', 'first-five-minutes');
+  await send(`/desk/entries/${id}/files`, { hash: hashOf(path) });
+  const as = async (locales: readonly Locale[]) =>
+    (await createTestAccount(app, { grants: testGrants('editor', { locales }) })).cookie;
+  const [greek, all] = [await as(['gr']), await as(localeCodes)];
+  const other = await picture('seen.png', '#7b7b7b');
+  expect((await open(path, greek)).document.querySelector('[value=replace]')).toBeNull();
+  expect((await send(path, { act: 'replace' }, other, greek)).response.status).toBe(403);
+  expect((await send(`/desk/entries/${id}/files`, {}, other, greek)).response.status).toBe(422);
+  const files = async () => (await listMedia(app.db, [id])).find(({ name }) => name === 'seen.png');
+  expect((await files())?.hash).toBe(hashOf(path));
+  expect((await send(path, { act: 'replace' }, other, all)).response.status).toBe(303);
+  expect((await files())?.hash).not.toBe(hashOf(path));
 });
 
 test('a file that comes into use elsewhere while another one is sent is not replaced by who may not there', async () => {
