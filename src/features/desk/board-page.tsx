@@ -1,14 +1,15 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { type Locale, locales } from '../../i18n/locales.ts';
 import { DeskPage } from '../../ui/desk-page.tsx';
+import { ErrorSummary, type FormErrors } from '../../ui/fields.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { getKind, type Kind } from '../content/kinds.ts';
 
-import { ChosenTextsForm } from './chosen-texts-form.tsx';
+import { ChosenTextsForm, type TypedChoice } from './chosen-texts-form.tsx';
 import { type BoardChoice, type BoardText, boardFilters, type Person } from './read-board.ts';
 import { MachineDrafts, TextCell, TextName, TextTable } from './text-table.tsx';
 
-interface BoardPageProps {
+export interface BoardPageProps {
   /** Those of this page. */
   texts: readonly BoardText[];
   /** All that fit the filter. */
@@ -20,6 +21,9 @@ interface BoardPageProps {
   mayWrite: readonly Locale[];
   mayDraft: boolean;
   done?: string | undefined;
+  /** What was chosen for somebody who cannot have all of it; then nothing else is shown. */
+  typed?: (TypedChoice & { texts: readonly string[] }) | undefined;
+  errors?: FormErrors | undefined;
 }
 
 const queryOf = ({ filter, kind }: BoardChoice, page: number) =>
@@ -39,13 +43,13 @@ function Share({ texts, locale }: { texts: readonly BoardText[]; locale: Locale 
   );
 }
 
-function Row({ text, maySelect }: { text: BoardText; maySelect: boolean }) {
+function Row({ text, maySelect, isChosen }: { text: BoardText; maySelect: boolean; isChosen: boolean }) {
   const { t, formatDate } = useI18n();
   const { owners } = text;
   return (
     <tr>
       <th scope="row">
-        <TextName text={text} maySelect={maySelect} />
+        <TextName {...{ text, maySelect, isChosen }} />
       </th>
       {locales.map(({ code, name }) => {
         const owner = owners[code];
@@ -69,10 +73,12 @@ function Kinds({
   texts,
   all,
   maySelect,
+  chosen,
 }: {
   texts: readonly BoardText[];
   all: readonly BoardText[];
   maySelect: boolean;
+  chosen: readonly string[];
 }) {
   const { locale, linkTo } = useI18n();
   const ofKinds = [...Map.groupBy(texts, ({ kind }) => kind)];
@@ -92,7 +98,7 @@ function Kinds({
             ))}
           </tr>
           {own.map((text) => (
-            <Row key={text.id} {...{ text, maySelect }} />
+            <Row key={text.id} {...{ text, maySelect }} isChosen={chosen.includes(text.id)} />
           ))}
         </tbody>
       ))}
@@ -101,11 +107,13 @@ function Kinds({
 }
 
 /** Every text in every language: how it stands, who has it, and by when. */
-export function BoardPage({ texts, all, choice, pages, people, mayAssign, mayWrite, mayDraft, done }: BoardPageProps) {
+export function BoardPage(props: BoardPageProps) {
+  const { texts, all, choice, pages, people, mayAssign, mayWrite, mayDraft, done, typed, errors = {} } = props;
   const { t, linkTo } = useI18n();
   const maySelect = mayWrite.length > 0;
   return (
     <DeskPage title={t('desk.navigation.board')}>
+      <ErrorSummary title={t('forms.summary')} errors={errors} />
       {done && (
         <p className="state ok" role="status">
           {done}
@@ -124,13 +132,15 @@ export function BoardPage({ texts, all, choice, pages, people, mayAssign, mayWri
         ))}
       </ul>
       <p className="who">{t('desk.texts.count', { count: all.length })}</p>
-      {texts.length > 0 && <Kinds {...{ texts, all, maySelect }} />}
+      {texts.length > 0 && <Kinds {...{ texts, all, maySelect }} chosen={typed?.texts ?? []} />}
       <Pagination
         number={choice.page}
         pages={pages}
         linkTo={(page) => `${linkTo('deskBoard')}?${queryOf(choice, page)}`}
       />
-      {maySelect && texts.length > 0 && <ChosenTextsForm {...{ people, mayAssign, mayWrite, mayDraft }} />}
+      {maySelect && texts.length > 0 && (
+        <ChosenTextsForm {...{ people, mayAssign, mayWrite, mayDraft, typed, errors }} />
+      )}
     </DeskPage>
   );
 }

@@ -59,8 +59,31 @@ test('a text is given to somebody with a due date, found among theirs, and taken
 
 test('nobody is given a language that they do not write, and only who publishes it gives', async () => {
   const fields = { text: entryId, locale: 'nb', person: translator.account.id };
-  expect((await app.post('/desk/board', fields, { cookie: coordinator.cookie })).status).toBe(400);
+  expect((await app.post('/desk/board', fields, { cookie: coordinator.cookie })).status).toBe(422);
+  expect((await app.post('/desk/board', { ...fields, person: 'nobody' }, { cookie: coordinator.cookie })).status).toBe(
+    400,
+  );
   expect((await app.post('/desk/board', { ...fields, locale: 'gr' }, { cookie: translator.cookie })).status).toBe(403);
+});
+
+test('nobody is given a kind that they do not write: none of what was chosen, and it stays chosen', async () => {
+  const lesson = (await findEntry(app.db, 'lesson', 'presence-1-1-what-talk-does'))?.id ?? '';
+  const grants = testGrants('editor', { locales: ['gr'], kinds: ['news'] });
+  const editor = await createTestAccount(app, { grants, first_name: 'Nikos', last_name: 'Pappas' });
+  const sent = new FormData();
+  for (const id of [entryId, lesson]) sent.append('text', id);
+  for (const [name, value] of Object.entries({ locale: 'gr', person: editor.account.id, due: '2026-12-01' }))
+    sent.set(name, value);
+  const { cookie } = coordinator;
+  const page = await openPage(app, '/desk/board', await app.sending('/desk/board', sent, { cookie }));
+  expect(page.response.status).toBe(422);
+  expect(page.document.querySelector('[role=alert]')?.textContent).toMatch(/Nikos Pappas may not write “.+” \(Greek\)/);
+  expect(page.document.querySelectorAll('input[name=text][checked]').length).toBe(2);
+  expect(page.document.querySelector('#person option[selected]')?.textContent).toContain('Nikos Pappas');
+  expect(page.document.querySelector('[name=due]')?.getAttribute('value')).toBe('2026-12-01');
+  expect(await app.db.selectFrom('assignments').select('entry_id').execute()).toEqual([]);
+  const own = { text: entryId, locale: 'gr', person: editor.account.id };
+  expect((await app.post('/desk/board', own, { cookie })).status).toBe(303);
 });
 
 test('what was laid before a reviewer waits on the first page of whoever publishes that language', async () => {

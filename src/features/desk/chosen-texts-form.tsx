@@ -1,7 +1,15 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { getLocale, type Locale } from '../../i18n/locales.ts';
+import type { FormErrors } from '../../ui/fields.tsx';
 import { PostForm } from '../forms/post-form.tsx';
 import type { Person } from './read-board.ts';
+
+/** What was chosen in the form, and came back. */
+export interface TypedChoice {
+  locale: Locale;
+  person: string;
+  due: string;
+}
 
 interface ChosenTextsFormProps {
   /** The languages that somebody writes, and those in which they say who does. */
@@ -10,16 +18,29 @@ interface ChosenTextsFormProps {
   people?: readonly Person[];
   /** Whether a service that translates is set. */
   mayDraft: boolean;
+  typed?: TypedChoice | undefined;
+  errors?: FormErrors;
 }
 
 /** Who is to write what is ticked, and by when; and the way to publish it. */
-function Assigning({ people }: { people: readonly Person[] }) {
+function Assigning({ people = [], typed, errors = {} }: Pick<ChosenTextsFormProps, 'people' | 'typed' | 'errors'>) {
   const { t, linkTo } = useI18n();
   return (
     <>
       <label>
         {t('desk.texts.giveTo')}
-        <select name="person">
+        {errors.person && (
+          <span className="fault" id="person-error">
+            {errors.person}
+          </span>
+        )}
+        <select
+          id="person"
+          name="person"
+          defaultValue={typed?.person}
+          aria-invalid={errors.person ? true : undefined}
+          aria-describedby={errors.person ? 'person-error' : undefined}
+        >
           <option value="">{t('desk.texts.giveToNobody')}</option>
           {people.map(({ id, name, locales }) => (
             <option key={id} value={id}>
@@ -30,7 +51,7 @@ function Assigning({ people }: { people: readonly Person[] }) {
       </label>
       <label>
         {t('desk.texts.dueOn')}
-        <input type="date" name="due" />
+        <input type="date" name="due" defaultValue={typed?.due} />
       </label>
       <button type="submit" className="button small">
         {t('desk.texts.assign')}
@@ -43,13 +64,14 @@ function Assigning({ people }: { people: readonly Person[] }) {
 }
 
 /** What is done with the texts that are ticked in a list or on the board, in one language. */
-export function ChosenTextsForm({ mayWrite, mayAssign = [], people = [], mayDraft }: ChosenTextsFormProps) {
+export function ChosenTextsForm(props: ChosenTextsFormProps) {
+  const { mayWrite, mayAssign = [], mayDraft, typed } = props;
   const { t, linkTo } = useI18n();
   return (
     <PostForm id="chosen" className="search footbar" action={linkTo('deskBoard')}>
       <label>
         {t('desk.texts.language')}
-        <select name="locale">
+        <select name="locale" defaultValue={typed?.locale}>
           {mayWrite.map((code) => (
             <option key={code} value={code} lang={getLocale(code).tag}>
               {getLocale(code).name}
@@ -57,7 +79,7 @@ export function ChosenTextsForm({ mayWrite, mayAssign = [], people = [], mayDraf
           ))}
         </select>
       </label>
-      {mayAssign.length > 0 && <Assigning people={people} />}
+      {mayAssign.length > 0 && <Assigning {...props} />}
       <button type="submit" className="button quiet small" formMethod="get" formAction={linkTo('deskExchangeFile')}>
         {t('desk.exchange.takeChosen')}
       </button>

@@ -2,7 +2,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import { isLocale, type Locale, localeCodes } from '../../i18n/locales.ts';
 import { listPeopleWithGrants } from '../accounts/account-names-queries.ts';
-import { may } from '../accounts/policy.ts';
+import { listMayLocales, may } from '../accounts/policy.ts';
 import type { Kind } from '../content/kinds.ts';
 import { listAssignments } from './assignment-queries.ts';
 import { type ListedText, listTextsOfKinds } from './list-texts-of-kind.ts';
@@ -18,11 +18,12 @@ export interface BoardText extends ListedText {
   owners: Partial<Record<Locale, Owner>>;
 }
 
-/** Somebody whom a text can be given to, and the languages they write. */
+/** Somebody whom a text can be given to, and the languages in which they write any. */
 export interface Person {
   id: string;
   name: string;
   locales: Locale[];
+  mayWrite: (kind: string, locale: Locale) => boolean;
 }
 
 export interface Board {
@@ -47,10 +48,13 @@ export async function readBoard(db: Database, clock: Clock, locale: Locale): Pro
     ) as BoardText['owners'];
   return {
     texts: texts.map((text) => ({ ...text, owners: ownersOf(text.id) })),
-    people: people.map(({ id, name, grants }) => ({
-      ...{ id, name },
-      locales: localeCodes.filter((one) => may({ grants, secondFactor: true }, 'write', { locale: one })),
-    })),
+    people: people.map(({ id, name, grants }) => {
+      const person = { grants, secondFactor: true };
+      return {
+        ...{ id, name, locales: listMayLocales(person, 'write') },
+        mayWrite: (kind, own) => may(person, 'write', { kind, locale: own }),
+      };
+    }),
   };
 }
 

@@ -56,15 +56,23 @@ interface TextNameProps {
   text: Pick<ListedText, 'id' | 'title' | 'titleLocale'>;
   /** It can be chosen for what is done with several at once. */
   maySelect: boolean;
+  isChosen?: boolean;
 }
 
 /** What a text is called, and the way to it. */
-export function TextName({ text: { id, title, titleLocale }, maySelect }: TextNameProps) {
+export function TextName({ text: { id, title, titleLocale }, maySelect, isChosen }: TextNameProps) {
   const { t, linkTo } = useI18n();
   return (
     <span className="tick">
       {maySelect && (
-        <input type="checkbox" name="text" value={id} form="chosen" aria-label={t('desk.texts.select', { title })} />
+        <input
+          type="checkbox"
+          name="text"
+          value={id}
+          form="chosen"
+          defaultChecked={isChosen}
+          aria-label={t('desk.texts.select', { title })}
+        />
       )}
       <a href={linkTo('deskEntry', { id })} lang={titleLocale && getLocale(titleLocale).tag}>
         {title}
