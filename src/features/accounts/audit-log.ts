@@ -46,6 +46,11 @@ export async function noteInAudit(db: Database, now: string, noted: Noted): Prom
   await insertAuditEntry(db, toRow(createId(), now, noted));
 }
 
+/** Writes down that somebody was shown whose account it is, and what it knows of them. */
+export function noteLook({ db, clock }: { db: Database; clock: Clock }, actor: string, id: string): Promise<void> {
+  return noteInAudit(db, clock().toISOString(), { actor, verb: 'look-at-account', subject: { kind: 'account', id } });
+}
+
 /**
  * Writes down what a form does, by the id that the form brings, before it is done: false where that form has done it already. What says something
  * else with the id of another one is a line of its own.

@@ -1,14 +1,16 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { AccountRow } from '../../foundation/database/account-tables.ts';
+import { asksForJson } from '../../foundation/http/asks-for-json.ts';
 import type { PageEnv, Services } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { isLocale, sourceLocale } from '../../i18n/locales.ts';
 import type { FormErrors } from '../../ui/fields.tsx';
 import type { Account } from '../accounts/account.ts';
-import { type AuditVerb, noteInAudit, noteOnce } from '../accounts/audit-log.ts';
+import { type AuditVerb, noteLook, noteOnce } from '../accounts/audit-log.ts';
 import { checkRight } from '../accounts/desk-guard.ts';
 import { emailSchema } from '../accounts/email-address.ts';
+import { getAccount } from '../accounts/guard.ts';
 import { findAccount, findAccountByEmail } from '../accounts/queries.ts';
 import { mailConfirmationAgain } from '../accounts/register.ts';
 import { mailPasswordReset } from '../accounts/reset-password.ts';
@@ -58,12 +60,16 @@ export async function sendFindLearner(c: PageContext): Promise<Response> {
   const sent = await readForm(c, findForm, { email: t('forms.errors.email') });
   if (sent.errors) return refuseForm(c, sent.errors, () => showFind(c, sent.typed.email, sent.errors));
   const row = await findAccountByEmail(c.var.services.db, sent.data.email);
+  // A script is told at once that there is such an account; a browser is led to it.
+  if (row && asksForJson(c)) await noteLook(c.var.services, getAccount(c).id, row.id);
   if (row) return acceptForm(c, linkTo('deskLearner', { id: row.id }));
   const errors = { email: t('desk.learners.unknown') };
   return refuseForm(c, errors, () => showFind(c, sent.data.email, errors));
 }
 
+/** One learner; every look is written down, also where a form comes back. */
 async function showLearnerForm(c: PageContext, row: AccountRow, errors: FormErrors = {}) {
+  await noteLook(c.var.services, getAccount(c).id, row.id);
   const certificates = await listCertificatesOf(c.var.services.db, row.id);
   const learner = {
     id: row.id,
@@ -77,14 +83,10 @@ async function showLearnerForm(c: PageContext, row: AccountRow, errors: FormErro
   return showForm(c, <LearnerPage {...{ learner, errors, notice }} />, { title: learner.name, errors });
 }
 
-/** One learner; every look is written down. */
 export async function showLearner(c: PageContext): Promise<Response> {
-  const by = checkRight(c, 'help-learners');
+  checkRight(c, 'help-learners');
   const row = await findAccount(c.var.services.db, c.req.param('id') ?? '');
-  if (!row) return redirectToNotFound(c);
-  const { db, clock } = c.var.services;
-  await noteInAudit(db, clock().toISOString(), noted(by, 'look-at-account', row.id));
-  return showLearnerForm(c, row);
+  return row ? showLearnerForm(c, row) : redirectToNotFound(c);
 }
 
 const helpForm = z.object({ action: anything(), id: anything(), keepCertificates: ticked(), wished: ticked() });

@@ -121,6 +121,25 @@ describe('a learner', () => {
     expect(await verbs(account.id)).toEqual(['look-at-account']);
   });
 
+  test('is not shown without a line: not where a form comes back, not to a script, not on the page of people', async () => {
+    const { account } = await createTestAccount(app, { email: 'olav@school.example', first_name: 'Olav' });
+    const looks = async () => (await verbs(account.id)).filter((verb) => verb === 'look-at-account').length;
+    const back = await send(`/desk/learners/${account.id}`, { action: 'delete' });
+    expect([(await back.text()).includes('olav@school.example'), await looks()]).toEqual([true, 1]);
+    const { cookie } = coordinator;
+    const told = await app.post('/desk/learners', { email: account.email }, { cookie, accept: 'application/json' });
+    expect([told.status, await looks()]).toEqual([200, 2]);
+    expect((await open(`/desk/people/${account.id}`)).text).toContain('olav@school.example');
+    expect(await looks()).toBe(3);
+    const role = { action: 'give', role: 'translator' };
+    expect((await send(`/desk/people/${account.id}/roles`, role)).status).toBe(422);
+    expect(await looks()).toBe(4);
+    // Who works on the site stands in the list of people.
+    await send(`/desk/people/${account.id}/roles`, { ...role, 'locale-gr': 'on' });
+    await open(`/desk/people/${account.id}`);
+    expect(await looks()).toBe(4);
+  });
+
   test('gets the confirmation or the link for a new password again', async () => {
     const { account } = await createTestAccount(app, { email_verified: 0, locale: 'bg' });
     await setTestPassword(app, account.id);

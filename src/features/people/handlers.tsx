@@ -5,8 +5,10 @@ import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import type { FormErrors } from '../../ui/fields.tsx';
 import { grantedRoles } from '../accounts/account.ts';
+import { noteLook } from '../accounts/audit-log.ts';
 import { checkRight } from '../accounts/desk-guard.ts';
 import { type GrantOutcome, giveRole, resume, suspend, takeRole } from '../accounts/grants.ts';
+import { getAccount } from '../accounts/guard.ts';
 import { listInvitations } from '../accounts/invitations.ts';
 import { listPeople } from '../accounts/people-queries.ts';
 import { lacksSecondFactor } from '../accounts/policy.ts';
@@ -60,6 +62,8 @@ async function showPersonForm(c: PageContext, typed: TypedGrant = {}, errors: Fo
   const row = await findAccount(c.var.services.db, c.req.param('id') ?? '');
   if (!row) return redirectToNotFound(c);
   const person = viewOf(row);
+  // Who works on the site stands in a list; a learner does not.
+  if (person.grants.length === 0) await noteLook(c.var.services, getAccount(c).id, row.id);
   const notice = c.req.method === 'GET' ? readNotice(c) : undefined;
   return showForm(c, <PersonPage {...{ person, typed, errors, notice }} />, { title: person.name, errors });
 }
