@@ -5,6 +5,7 @@ import { SelectField, TextField } from '../../ui/fields.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { type AuditVerb, subjectKinds } from '../accounts/audit-log.ts';
 import type { AuditFilter, AuditLine } from '../accounts/audit-queries.ts';
+import { nameSubject, tellSide } from './tell-audit.ts';
 
 interface AuditPageProps {
   lines: AuditLine[];
@@ -75,7 +76,7 @@ function Actor({ line }: { line: AuditLine }) {
 }
 
 function About({ line }: { line: AuditLine }) {
-  const { t, languageName } = useI18n();
+  const { t, languageName, locale } = useI18n();
   const person = [line.about_first_name, line.about_last_name].filter(Boolean).join(' ');
   const kind = subjectKinds.find((name) => name === line.subject_kind);
   const language =
@@ -86,18 +87,17 @@ function About({ line }: { line: AuditLine }) {
         : '';
   return (
     <div className="cell">
-      <span>{line.subject_name || person || (kind && t(`desk.audit.kinds.${kind}`))}</span>
+      <span>{nameSubject(line, locale) || person || (kind && t(`desk.audit.kinds.${kind}`))}</span>
       {language && <span className="who">{language}</span>}
     </div>
   );
 }
 
-const isMoment = (words: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(words);
-
-/** Before and after, opened on demand: most lines are looked at for who and when. An hour is shown as the lines show theirs. */
-function Difference({ before, after }: Pick<AuditLine, 'before' | 'after'>) {
-  const { t, formatMoment } = useI18n();
-  const tell = (words: string) => (isMoment(words) ? formatMoment(words) : words);
+/** Before and after, opened on demand: most lines are looked at for who and when. */
+function Difference({ line }: { line: AuditLine }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { before, after } = line;
   if (!before && !after) return null;
   return (
     <details className="difference">
@@ -105,13 +105,13 @@ function Difference({ before, after }: Pick<AuditLine, 'before' | 'after'>) {
       {before && (
         <p>
           <span className="who">{t('desk.audit.before')}</span>
-          <del>{tell(before)}</del>
+          <del>{tellSide(line, before, i18n)}</del>
         </p>
       )}
       {after && (
         <p>
           <span className="who">{t('desk.audit.after')}</span>
-          <ins>{tell(after)}</ins>
+          <ins>{tellSide(line, after, i18n)}</ins>
         </p>
       )}
     </details>
@@ -162,7 +162,7 @@ export function AuditPage({ lines, filter, count, number, pages, people }: Audit
                   <About line={line} />
                 </td>
                 <td>
-                  <Difference before={line.before} after={line.after} />
+                  <Difference line={line} />
                 </td>
               </tr>
             ))}

@@ -3,6 +3,7 @@ import { openPage } from '../../../test/open-page.ts';
 import { openPeopleDesk } from '../../../test/people-desk.ts';
 import { createTestAccount, type TestAccount } from '../../../test/test-account.ts';
 import type { TestApp } from '../../../test/test-app.ts';
+import { testGrants } from '../../../test/test-grants.ts';
 import { forgetAudit } from '../accounts/audit-log.ts';
 import { create } from '../content/editing/create.ts';
 import { publish } from '../content/editing/publish.ts';
@@ -26,7 +27,7 @@ describe('the log', () => {
     const as = { headers: { cookie } };
     const found = await openPage(app, '/desk/audit?kind=account&words=translator+nb', as);
     const row = [...found.document.querySelectorAll('tbody tr')].find((tr) => tr.textContent?.includes('Ingrid Berg'));
-    for (const words of ['Elena Ivanova', 'gave a role', 'translator gr', 'translator nb'])
+    for (const words of ['Elena Ivanova', 'gave a role', 'Translator · Greek', 'Translator · Norwegian'])
       expect(row?.textContent).toContain(words);
     expect((await openPage(app, '/desk/audit?words=100%25', as)).text).toContain('Nothing was found');
     const file = await (await app.request('/desk/audit.csv?kind=account&words=translator+nb', as)).text();
@@ -74,6 +75,20 @@ describe('the log', () => {
       before: 'title: A meeting in Sofia',
       after: 'title: A meeting in Steinkjer',
     });
+  });
+
+  test('speaks the language of the desk: of kinds of texts, of their fields and of roles, not of their keys', async () => {
+    const { cookie } = await createTestAccount(app, { locale: 'bg', grants: testGrants('coordinator') });
+    const as = { headers: { cookie } };
+    const saved = await openPage(app, '/bg/desk/audit?words=Steinkjer', as);
+    for (const words of ['Новина · a-meeting', 'Заглавие: A meeting in Sofia', 'Заглавие: A meeting in Steinkjer'])
+      expect(saved.text).toContain(words);
+    const { id } = (await createTestAccount(app)).account;
+    const given = { action: 'give', role: 'translator', 'locale-gr': 'on', 'locale-bg': 'on' };
+    await app.post(`/desk/people/${id}/roles`, given, { cookie });
+    const roles = await openPage(app, '/bg/desk/audit?words=translator', as);
+    expect(roles.text).toMatch(/Преводач · (гръцки, български|български, гръцки)/);
+    expect(roles.text).not.toContain('translator ');
   });
 
   test('forgets what is five years old, and keeps no name', async () => {

@@ -3,8 +3,9 @@ import { useI18n } from '../../i18n/i18n-context.tsx';
 import { getLocale, localeCodes } from '../../i18n/locales.ts';
 import { type FormErrors, SelectField } from '../../ui/fields.tsx';
 import { type Grant, grantedRoles } from '../accounts/account.ts';
-import { getKind, type Kind } from '../content/kinds.ts';
+import { getKind } from '../content/kinds.ts';
 import { grantedKinds, type TypedGrant } from './grant-form.ts';
+import { tellGrant } from './tell-grant.ts';
 
 interface Box {
   name: string;
@@ -91,10 +92,4 @@ export function GrantFields({ typed, errors }: { typed: TypedGrant; errors: Form
   );
 }
 
-/** A grant in words: the role, then what it is for. */
-export function GrantWords({ grant: { role, locales, kinds } }: { grant: Grant }) {
-  const { t, languageName, locale } = useI18n();
-  const named = kinds.map((kind) => getKind(kind as Kind).name[locale]);
-  const languages = locales.map((code) => languageName(getLocale(code).tag));
-  return [t(`desk.roles.${role}.name`), named.join(', '), languages.join(', ')].filter(Boolean).join(' · ');
-}
+export const GrantWords = ({ grant }: { grant: Grant }) => tellGrant(grant, useI18n());

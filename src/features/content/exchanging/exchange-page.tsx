@@ -4,7 +4,7 @@ import { getLocale, type Locale } from '../../../i18n/locales.ts';
 import { DeskPage } from '../../../ui/desk-page.tsx';
 import { CheckField, ErrorSummary, type FormErrors, SelectField } from '../../../ui/fields.tsx';
 import { PostForm } from '../../forms/post-form.tsx';
-import { getKind, type Kind } from '../kinds.ts';
+import { getKind, isKind, type Kind } from '../kinds.ts';
 import { FileInput } from '../media-library/file-input.tsx';
 import { nameFaults } from '../writing/name-faults.ts';
 import type { ImportedText } from './exchange-texts.ts';
@@ -29,9 +29,19 @@ function listFaults({ entry, refused }: ImportedText, i18n: I18n): string[] {
   return Object.entries(errors).map(([name, words]) => [labels[name], words].filter(Boolean).join(': '));
 }
 
+/** What a text is called where only its address is known. */
+const nameText = ({ kind, slug }: { kind: Kind; slug: string }, locale: Locale) =>
+  `${getKind(kind).name[locale]} · ${slug}`;
+
+/** The same of a text as a file names it, which may be anything. */
+function nameOriginal(name: string, locale: Locale): string {
+  const [kind = '', slug = ''] = name.split('/');
+  return isKind(kind) ? nameText({ kind, slug }, locale) : name;
+}
+
 function Imported({ imported = [], refused = [] }: ExchangePageProps) {
   const i18n = useI18n();
-  const { t } = i18n;
+  const { t, locale } = i18n;
   if (imported.length + refused.length === 0) return null;
   const left = imported.filter((one) => one.left.length > 0);
   const count = (outcome: ImportedText['outcome']) => imported.filter((one) => one.outcome === outcome).length;
@@ -44,7 +54,7 @@ function Imported({ imported = [], refused = [] }: ExchangePageProps) {
         .map((one) => (
           <div key={one.entry.id}>
             <p className="state stale">
-              {`${one.entry.kind}/${one.entry.slug}: ${t(`desk.exchange.outcomes.${one.outcome as 'incomplete' | 'outdated'}`)}`}
+              {`${nameText(one.entry, locale)}: ${t(`desk.exchange.outcomes.${one.outcome as 'incomplete' | 'outdated'}`)}`}
             </p>
             <ul>
               {listFaults(one, i18n).map((fault) => (
@@ -55,16 +65,16 @@ function Imported({ imported = [], refused = [] }: ExchangePageProps) {
         ))}
       {refused.map((name) => (
         <p key={name} className="state stale">
-          {t('desk.exchange.refused', { name })}
+          {t('desk.exchange.refused', { name: nameOriginal(name, locale) })}
         </p>
       ))}
       {left.map(({ entry, left: units }) => (
         <details key={entry.id}>
-          <summary>{t('desk.exchange.left', { name: `${entry.kind}/${entry.slug}`, count: units.length })}</summary>
+          <summary>{t('desk.exchange.left', { name: nameText(entry, locale), count: units.length })}</summary>
           <ul>
-            {units.map(({ place, source, target }) => (
+            {units.map(({ place, label, source, target }) => (
               <li key={place}>
-                <strong>{place}</strong>: {source.slice(0, 200)} → {target?.slice(0, 200)}
+                <strong>{label}</strong>: {source.slice(0, 200)} → {target?.slice(0, 200)}
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import type { Database } from '../../../foundation/database/database.ts';
 import type { Services } from '../../../foundation/request.ts';
 import { getLocale, type Locale } from '../../../i18n/locales.ts';
+import { namePlace } from '../description/name-place.ts';
 import type { TextProblem } from '../editing/check-text.ts';
 import { save } from '../editing/save.ts';
 import type { Kind } from '../kinds.ts';
@@ -44,20 +45,35 @@ export async function exportText(
   return units.length > 0 ? { id: entry.id, original: `${entry.kind}/${entry.slug}`, units } : undefined;
 }
 
+/** Words of a file for a place that says something else now, and what the place is called at the desk. */
+export interface LeftUnit extends Unit {
+  label: string;
+}
+
 export interface ImportedText {
   entry: ExchangedEntry;
   /** What became of it; `incomplete` where it lacks something that a text must have. */
   outcome: 'saved' | 'unchanged' | 'incomplete' | 'outdated';
   /** What does not fit the text any more: its source says something else now, or it has no such place. */
-  left: Unit[];
+  left: LeftUnit[];
   /** What could not be kept, and what is wrong with it. */
   refused?: { part: Locale; text: Text; problems: TextProblem[] };
 }
 
+/** Files know places by their keys; whoever brings one in reads what those are called. */
+function nameUnit(pair: Pair | undefined, place: string, desk: Locale): string | undefined {
+  const named = pair && namePlace(pair.field, place.split('.'), desk);
+  return named && (pair.id === 'fields' ? named.label : `${pair.title}, ${named.label}`);
+}
+
 /** Puts the words of a file where their source still says the same; of a place that it names again, nothing more is read. */
-function putUnits(pairs: readonly Pair[], units: readonly Unit[]): { typed: Map<string, unknown>; left: Unit[] } {
+function putUnits(
+  pairs: readonly Pair[],
+  units: readonly Unit[],
+  desk: Locale,
+): { typed: Map<string, unknown>; left: LeftUnit[] } {
   const typed = new Map<string, unknown>();
-  const left: Unit[] = [];
+  const left: LeftUnit[] = [];
   const read = new Set<string>();
   for (const unit of units) {
     if (read.has(unit.place)) continue;
@@ -69,7 +85,7 @@ function putUnits(pairs: readonly Pair[], units: readonly Unit[]): { typed: Map<
     const before = pair && (typed.get(pair.name) ?? pair.aligned);
     const after = fits ? putWords(pair.field, before, place, unit.target) : undefined;
     if (pair && fits && listWordsOf(pair.field, after).get(place) === unit.target) typed.set(pair.name, after);
-    else left.push(unit);
+    else left.push({ ...unit, label: nameUnit(pair, place, desk) ?? unit.place });
   }
   return { typed, left };
 }
@@ -79,12 +95,12 @@ export async function importText(
   services: Pick<Services, 'db' | 'clock'>,
   entry: ExchangedEntry,
   { units }: ExchangedFile,
-  { locale, from, author }: { locale: Locale; from: Locale; author: string },
+  { locale, from, author, desk }: { locale: Locale; from: Locale; author: string; desk: Locale },
 ): Promise<ImportedText> {
   const read: ReadPairing | undefined = await readPairing(services.db, entry, { locale, from });
-  if (!read) return { entry, outcome: 'unchanged', left: [...units] };
-  const pairs = pairPassages(read.pairing, 'en');
-  const { typed, left } = putUnits(pairs, units);
+  if (!read) return { entry, outcome: 'unchanged', left: units.map((unit) => ({ ...unit, label: unit.place })) };
+  const pairs = pairPassages(read.pairing, desk);
+  const { typed, left } = putUnits(pairs, units, desk);
   const text = toTranslation(pairs, typed, read.pairing.own);
   const saved = await save(services, {
     ...{ entryId: entry.id, locale, text, author, base: read.own?.id ?? null },

@@ -66,7 +66,7 @@ test('a translator takes a text along and brings it back; what its source has ch
     writeXliff({ from: 'en', to: 'el', files: [{ id, original: 'news/first-five-minutes', units }] }),
   );
   expect(page.text).toContain('Saved: 1.');
-  expect(page.text).toContain('news/first-five-minutes: 1 place does not fit any more');
+  expect(page.text).toContain('News · first-five-minutes: 1 place does not fit any more');
   const held = await latest(id, 'gr');
   expect(String(held.fields.title)).toMatch(/Νέο\.$/);
   expect(String(held.fields.summary)).not.toMatch(/Νέο\.$/);
@@ -82,7 +82,7 @@ test('a file with a document type, or none of XLIFF, is refused; so is a text th
   const units = [{ place: 'fields title', source: 'a', target: 'b', state: 'translated' as const }];
   const before = await latest(id, 'nb');
   const page = await upload(writeXliff({ from: 'en', to: 'nb', files: [{ id, original: 'news/one', units }] }));
-  expect(page.text).toContain('news/one: not here, or not yours to write');
+  expect(page.text).toContain('News · one: not here, or not yours to write');
   expect(await latest(id, 'nb')).toEqual(before);
   expect((await app.request(`/desk/exchange.xlf?to=nb&entry=${id}`, { headers: { cookie } })).status).toBe(403);
   const { cookie: reader } = await createTestAccount(app, { grants: testGrants('reader') });
@@ -99,7 +99,7 @@ test('a text or a place that a file names again is not read again, and a name th
   const files = [write('news/first', 'Πρώτο', 'Δεύτερο'), write('news/again', 'Τρίτο'), write('news/again', 'Τέταρτο')];
   const page = await upload(writeXliff({ from: 'en', to: 'el', files }));
   expect((await latest(id, 'gr')).fields.title).toBe('Πρώτο');
-  expect(page.text.match(/news\/again/g)).toHaveLength(1);
+  expect(page.text.match(/News · again/g)).toHaveLength(1);
   for (const query of ['to=gr&kind=%0d%0aset-cookie:x', 'to=gr&kind=Ω', 'to=gr'])
     expect((await app.request(`/desk/exchange.xlf?${query}`, { headers: { cookie } })).status).toBe(404);
   const unknown = await app.request('/desk/exchange.xlf?to=gr&entry=none&kind=Ω', { headers: { cookie } });

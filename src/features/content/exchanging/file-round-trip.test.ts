@@ -17,7 +17,8 @@ test('every text of the site comes back from its file as it went', async () => {
       if (!file) continue;
       const back = readXliff(writeXliff({ from: 'en', to: 'el', files: [file] }))?.files[0];
       expect(back).toEqual(file);
-      const imported = await importText(app.services, entry, back ?? file, { locale, from: 'en', author: 'import' });
+      const languages = { locale, from: 'en', desk: locale } as const;
+      const imported = await importText(app.services, entry, back ?? file, { ...languages, author: 'import' });
       expect([slug, imported.outcome, imported.left]).toEqual([slug, 'unchanged', []]);
     }
   }

@@ -100,7 +100,10 @@ export async function sendExchange(c: PageContext): Promise<Response> {
     // A text stands in a file once: a million times would keep the server busy for hours.
     known.delete(file.id);
     if (!mayWrite) refused.add(file.original.slice(0, 100));
-    else imported.push(await importText(services, entry, file, { locale: to, from, author: getAccount(c).id }));
+    else
+      imported.push(
+        await importText(services, entry, file, { locale: to, from, author: getAccount(c).id, desk: locale }),
+      );
   }
   return show(c, { imported, refused: [...refused] });
 }

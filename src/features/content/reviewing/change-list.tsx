@@ -1,6 +1,5 @@
 import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { getLocale, type Locale } from '../../../i18n/locales.ts';
-import { type Part, sharedPart } from '../part.ts';
 import { compareWords } from './compare-words.ts';
 import type { PassageChange } from './list-part-changes.ts';
 
@@ -24,9 +23,8 @@ export function Difference({ before, after, locale }: { before: string; after: s
 }
 
 /** What has changed between two states of a part, passage by passage. */
-export function ChangeList({ part, changes }: { part: Part; changes: readonly PassageChange[] }) {
-  const { t, locale } = useI18n();
-  const written = part === sharedPart ? locale : part;
+export function ChangeList({ changes }: { changes: readonly PassageChange[] }) {
+  const { t } = useI18n();
   if (changes.length === 0) return <p className="state ok">{t('desk.texts.noChanges')}</p>;
   return changes.map(({ id, title, change, values }) => (
     <div className="passage" key={id}>
@@ -34,12 +32,12 @@ export function ChangeList({ part, changes }: { part: Part; changes: readonly Pa
       {change !== 'changed' && (
         <p className={`state ${change === 'dropped' ? 'stale' : 'draft'}`}>{t(`desk.texts.blockChanges.${change}`)}</p>
       )}
-      {values.map(({ label, before, after }, index) => (
+      {values.map(({ label, locale, before, after }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
         <div key={index}>
           <p className="who">{label}</p>
-          <p className="words" lang={getLocale(written).tag}>
-            <Difference {...{ before, after }} locale={written} />
+          <p className="words" lang={getLocale(locale).tag}>
+            <Difference {...{ before, after, locale }} />
           </p>
         </div>
       ))}

@@ -60,7 +60,7 @@ async function show(c: PageContext, found: DeskPart, notice?: HistoryPageProps['
       ? {
           from: from.line,
           to: to.line,
-          changes: listPartChanges(entry.kind, part, readRevision(from.row), readRevision(to.row), locale),
+          changes: listPartChanges(entry.kind, part, readRevision(from.row), readRevision(to.row), getI18n(locale)),
         }
       : undefined;
   const page = (

@@ -132,7 +132,7 @@ export function HistoryPage(props: HistoryPageProps) {
               to: compared.to.revision?.number ?? 0,
             })}
           </h2>
-          <ChangeList part={part} changes={compared.changes} />
+          <ChangeList changes={compared.changes} />
         </section>
       )}
       <form id="compare" method="get" action={action} />

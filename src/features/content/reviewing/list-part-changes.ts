@@ -1,9 +1,11 @@
+import type { I18n } from '../../../i18n/create-i18n.ts';
 import type { Locale } from '../../../i18n/locales.ts';
 import { getBlockType, isBlockType } from '../blocks.ts';
 import { compareTexts } from '../compare-texts.ts';
 import { type Change, listChanges } from '../description/changes.ts';
 import type { Field } from '../description/field.ts';
-import { listLeaves } from '../description/leaves.ts';
+import { type Leaf, listLeaves } from '../description/leaves.ts';
+import { namePlace, tellValue } from '../description/name-place.ts';
 import { getKind, type Kind } from '../kinds.ts';
 import { type Part, sharedPart } from '../part.ts';
 import type { Text } from '../texts.ts';
@@ -11,6 +13,8 @@ import type { Text } from '../texts.ts';
 /** One value that differs, in words of the desk. */
 interface ValueChange {
   label: string;
+  /** The language of its words: the text's own, or the desk's where it is one of some values. */
+  locale: Locale;
   before: string;
   after: string;
 }
@@ -23,22 +27,14 @@ export interface PassageChange {
   values: ValueChange[];
 }
 
-function tell(field: Field, value: unknown, locale: Locale): string {
-  if (value === undefined) return '';
-  return field.choices?.[String(value)]?.[locale] ?? String(value);
-}
-
-function labelOf({ path, field }: Pick<Change, 'path' | 'field'>, locale: Locale): string {
-  const inside = path.slice(0, -1).filter((key) => typeof key === 'string');
-  const label = field.label[locale];
-  return inside.length > 0 ? `${label} (${inside.join(', ')})` : label;
-}
-
-const toValue = (locale: Locale) => (change: Change) => ({
-  label: labelOf(change, locale),
-  before: tell(change.field, change.before, locale),
-  after: tell(change.field, change.after, locale),
-});
+const toValue =
+  (root: Field, part: Part, i18n: I18n) =>
+  ({ path, field, before, after }: Change): ValueChange => ({
+    label: namePlace(root, path, i18n.locale)?.label ?? field.label[i18n.locale],
+    locale: field.across === 'translated' && part !== sharedPart ? part : i18n.locale,
+    before: tellValue(field, before, i18n),
+    after: tellValue(field, after, i18n),
+  });
 
 const nothing: Text = { fields: {}, blocks: [] };
 
@@ -48,13 +44,21 @@ export function listPartChanges(
   part: Part,
   before: Text | undefined,
   after: Text,
-  locale: Locale,
+  i18n: I18n,
 ): PassageChange[] {
+  const { locale } = i18n;
   const older = before ?? nothing;
   const fieldsOf = (changes: Change[], field: Field): PassageChange[] =>
     changes.length === 0
       ? []
-      : [{ id: 'fields', title: field.label[locale], change: 'changed', values: changes.map(toValue(locale)) }];
+      : [
+          {
+            id: 'fields',
+            title: field.label[locale],
+            change: 'changed',
+            values: changes.map(toValue(field, part, i18n)),
+          },
+        ];
   const { shared, translated } = getKind(kind);
   if (part === sharedPart) return fieldsOf(listChanges(shared, older.fields, after.fields), shared);
   const { fields, blocks } = compareTexts(kind, older, after);
@@ -64,13 +68,10 @@ export function listPartChanges(
     if (!block || !isBlockType(block.type)) return { id, title: id, change, values: [] };
     const { data } = getBlockType(block.type);
     const title = `${data.label[locale]} · ${id}`;
-    if (change === 'moved' || change === 'changed') return { id, title, change, values: values.map(toValue(locale)) };
-    const leaves = listLeaves(data, block.data).map(({ path, field, value }): ValueChange => {
-      const words = tell(field, value, locale);
-      const [was, is] = change === 'dropped' ? [words, ''] : ['', words];
-      return { label: labelOf({ path, field }, locale), before: was, after: is };
-    });
-    return { id, title, change, values: leaves };
+    const toChange = ({ path, field, value }: Leaf): Change =>
+      change === 'dropped' ? { path, field, before: value } : { path, field, after: value };
+    const differing = change === 'moved' || change === 'changed' ? values : listLeaves(data, block.data).map(toChange);
+    return { id, title, change, values: differing.map(toValue(data, part, i18n)) };
   });
   return [...fieldsOf(fields, translated), ...passages];
 }

@@ -39,7 +39,7 @@ async function findUnpublishedShared(c: PageContext, { entry, part }: DeskPart):
   if (!shared || (shared.published_at !== null && shared.published_at <= clock().toISOString())) return undefined;
   const latest = await findRevision(db, shared.latest_revision_id);
   if (!latest) return undefined;
-  const changes = listPartChanges(entry.kind, sharedPart, undefined, readRevision(latest), c.var.locale);
+  const changes = listPartChanges(entry.kind, sharedPart, undefined, readRevision(latest), getI18n(c.var.locale));
   return { revisionId: latest.id, changes };
 }
 
@@ -63,8 +63,8 @@ async function show(
   const published = isPublic ? await findRevision(db, translation?.published_revision_id ?? '') : undefined;
   const before = published && readRevision(published);
   const names = await listAccountNames(db, [revision.author ?? '']);
-  const changes = listPartChanges(entry.kind, part, before, readRevision(revision), locale);
-  const whole = listPartChanges(entry.kind, part, undefined, readRevision(revision), locale);
+  const changes = listPartChanges(entry.kind, part, before, readRevision(revision), getI18n(locale));
+  const whole = listPartChanges(entry.kind, part, undefined, readRevision(revision), getI18n(locale));
   const titles = new Map([...whole, ...changes].map(({ id, title }) => [id, title]));
   const learners =
     entry.kind === 'lesson' && before

@@ -172,11 +172,11 @@ export function ReviewPage(props: ReviewPageProps) {
         </p>
       )}
       <div className="changes">
-        <ChangeList {...{ part, changes }} />
+        <ChangeList changes={changes} />
         {shared && (
           <>
             <h2>{t('desk.texts.sharedToo')}</h2>
-            <ChangeList part={sharedPart} changes={shared.changes} />
+            <ChangeList changes={shared.changes} />
           </>
         )}
       </div>

@@ -5,6 +5,7 @@ import { listPassagesOf, type Passage } from '../checks/passages.ts';
 import { listSpelled, listUnknown } from '../checks/spelling.ts';
 import { checkTerms, findTerms, type TermPair } from '../checks/terms.ts';
 import { listLeaves } from '../description/leaves.ts';
+import { namePlace } from '../description/name-place.ts';
 import { hashText } from '../source-hash.ts';
 import type { Pair } from './pair-passages.ts';
 import type { Languages, Wordbook } from './read-wordbook.ts';
@@ -46,7 +47,9 @@ interface ComparedPair {
 /** Terms stand beside a passage whether it is translated yet or not. */
 function compare({ pair, value }: Asked, { locale, from, desk }: Languages, { source, own }: Wordbook): ComparedPair {
   const { id, field } = pair;
-  const labels = new Map(listLeaves(field, value).map((leaf) => [leaf.path.join('.'), leaf.field.label[desk]]));
+  const labels = new Map(
+    listLeaves(field, value).map((leaf) => [leaf.path.join('.'), namePlace(field, leaf.path, desk)?.label]),
+  );
   const sources = listPassagesOf(field, pair.source);
   const places = new Map(sources.map((passage) => [passage.at, passage]));
   const fields = listPassagesOf(field, value).flatMap((passage) => {

@@ -2,7 +2,9 @@ import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { getLocale, type Locale } from '../../../i18n/locales.ts';
 import { CommentList } from '../commenting/comment-list.tsx';
 import type { Comment } from '../commenting/comments.ts';
+import type { Problem } from '../description/field.ts';
 import { listLeaves } from '../description/leaves.ts';
+import { namePlace, tellValue } from '../description/name-place.ts';
 import { Difference } from '../reviewing/change-list.tsx';
 import { ActButton, FieldInputs } from '../writing/field-inputs.tsx';
 import { CheckList } from './check-list.tsx';
@@ -23,8 +25,10 @@ function countWords(field: Pair['field'], value: unknown): number {
 
 /** What the source says, with what has changed in it since the passage was translated, and what it keeps for all languages. */
 function SourceSide({ pair, from }: { pair: Pair; from: Locale }) {
-  const { t, locale: desk } = useI18n();
+  const i18n = useI18n();
+  const { t, locale: desk, tag } = i18n;
   const { field, source, earlier } = pair;
+  const nameOf = (path: Problem['path']) => namePlace(field, path, desk)?.label;
   const before = new Map(listLeaves(field, earlier).map(({ path, value }) => [path.join('/'), String(value)]));
   const leaves = listLeaves(field, source);
   const kept = leaves.filter((leaf) => leaf.field.across !== 'translated' && leaf.field.type !== 'name');
@@ -32,10 +36,10 @@ function SourceSide({ pair, from }: { pair: Pair; from: Locale }) {
     <div className="source" lang={getLocale(from).tag}>
       {leaves
         .filter((leaf) => leaf.field.across === 'translated')
-        .map(({ path, field: leaf, value }) => (
+        .map(({ path, value }) => (
           <div key={path.join('/')}>
-            <p className="who" lang={getLocale(desk).tag}>
-              {leaf.label[desk]}
+            <p className="who" lang={tag}>
+              {nameOf(path)}
             </p>
             <p className="words">
               {earlier === undefined ? (
@@ -47,11 +51,10 @@ function SourceSide({ pair, from }: { pair: Pair; from: Locale }) {
           </div>
         ))}
       {kept.length > 0 && (
-        <ul className="kept" lang={getLocale(desk).tag} aria-label={t('desk.texts.keptBySource')}>
+        <ul className="kept" lang={tag} aria-label={t('desk.texts.keptBySource')}>
           {kept.map(({ path, field: leaf, value }) => (
             <li key={path.join('/')}>
-              {[...path.slice(0, -1).filter((key) => typeof key === 'string'), leaf.label[desk]].join(', ')}:{' '}
-              {leaf.choices?.[String(value)]?.[desk] ?? (value === true ? '✓' : String(value))}
+              {nameOf(path)}: {tellValue(leaf, value, i18n)}
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { Field } from '../description/field.ts';
 import { listLeaves } from '../description/leaves.ts';
+import { namePlace } from '../description/name-place.ts';
 import { hashText } from '../source-hash.ts';
 import { listWordsOf } from './list-words.ts';
 import type { Match, MemoryIndex } from './memory-index.ts';
@@ -26,7 +27,10 @@ export function suggestAll(
     open.map((pair) => {
       const written = listWordsOf(pair.field, typed.get(pair.name) ?? pair.aligned);
       const labels = new Map(
-        listLeaves(pair.field, pair.source).map(({ path, field }) => [path.join('.'), field.label[desk]]),
+        listLeaves(pair.field, pair.source).map(({ path }) => [
+          path.join('.'),
+          namePlace(pair.field, path, desk)?.label,
+        ]),
       );
       const found = [...listWordsOf(pair.field, pair.source)].flatMap(([place, source]) =>
         memory

@@ -127,6 +127,21 @@ test('what the source says for all languages cannot be sent for one of them', as
   expect(held.blocks.find(({ id }) => id === quiz?.id)).toEqual(quiz);
 });
 
+test('the desk of a Greek speaks Greek: what options and their values are called, too', async () => {
+  const grants = testGrants('translator', { locales: ['gr'] });
+  const { cookie: greek } = await createTestAccount(app, { grants, locale: 'gr' });
+  const quizzes = (await listEntries(app.db)).filter(({ kind }) => kind === 'lesson');
+  const kept: string[] = [];
+  for (const { id } of quizzes.slice(0, 4)) {
+    const page = await openPage(app, `/gr/desk/entries/${id}/gr`, { headers: { cookie: greek } });
+    kept.push(...[...page.document.querySelectorAll('.kept li')].map((line) => line.textContent ?? ''));
+  }
+  expect(kept.some((line) => /^Επιλογή · [a-z0-9-]+, Σωστ[^:]*: Ναι$/.test(line))).toBe(true);
+  expect(
+    kept.filter((line) => /\b(options|nodes|items|true|false)\b/.test(line.replaceAll(/· [a-z0-9-]+/g, ''))),
+  ).toEqual([]);
+});
+
 test('a translator of Greek is refused Norwegian, the source and its publishing', async () => {
   const { id } = await pick('first-five-minutes');
   for (const part of ['nb', 'en', 'shared']) {

@@ -208,7 +208,7 @@ function PairsInput({ field, name, value }: InputProps) {
           )}
           <TextField
             name={`${name}/${index}/words`}
-            label={wordsOnly ? key : label}
+            label={wordsOnly ? `${label} · ${key}` : label}
             value={words}
             lang={tag}
             error={errors[`${name}/${index}/words`]}

@@ -1,6 +1,7 @@
 import type { I18n } from '../../../i18n/create-i18n.ts';
 import { getBlockType, isBlockType } from '../blocks.ts';
 import { listLeaves } from '../description/leaves.ts';
+import { tellValue } from '../description/name-place.ts';
 import { mergeTexts } from '../editing/merge-texts.ts';
 import type { Kind } from '../kinds.ts';
 import type { Part } from '../part.ts';
@@ -9,9 +10,9 @@ import type { Clash } from './clash-list.tsx';
 import { fieldsOf, type TypedText, toTyped } from './typed-text.ts';
 
 /** Every word of a value, one below the other. */
-function tell(field: Parameters<typeof listLeaves>[0], value: unknown): string {
+function tell(field: Parameters<typeof listLeaves>[0], value: unknown, i18n: I18n): string {
   return listLeaves(field, value)
-    .map((leaf) => String(leaf.value))
+    .map((leaf) => tellValue(leaf.field, leaf.value, i18n))
     .join('\n');
 }
 
@@ -24,7 +25,7 @@ export function describeClashes(kind: Kind, part: Part, places: readonly string[
     if (!place.startsWith('#')) {
       const { fields = {} } = fieldsOf(kind, part);
       const field = Object.hasOwn(fields, place) ? fields[place] : undefined;
-      const words = field ? tell(field, theirs.fields[place]) : t('desk.texts.theirOrder');
+      const words = field ? tell(field, theirs.fields[place], i18n) : t('desk.texts.theirOrder');
       return { place, title: field?.label[locale] ?? t('desk.texts.order'), name: `fields/${place}`, theirs: words };
     }
     const id = place.slice(1);
@@ -32,7 +33,7 @@ export function describeClashes(kind: Kind, part: Part, places: readonly string[
     if (!block || !isBlockType(block.type))
       return { place, title: id, name: `b/${id}`, theirs: t('desk.texts.theyDropped') };
     const { data } = getBlockType(block.type);
-    return { place, title: `${data.label[locale]} · ${id}`, name: `b/${id}`, theirs: tell(data, block.data) };
+    return { place, title: `${data.label[locale]} · ${id}`, name: `b/${id}`, theirs: tell(data, block.data, i18n) };
   });
 }
 

@@ -1,0 +1,66 @@
+import type { I18n } from '../../i18n/create-i18n.ts';
+import { getLocale, isLocale } from '../../i18n/locales.ts';
+import { type Grant, grantedRoles } from '../accounts/account.ts';
+import type { AuditLine } from '../accounts/audit-queries.ts';
+import { nameChange } from '../content/editing/tell-change.ts';
+import { getKind, isKind, type Kind } from '../content/kinds.ts';
+import { sharedPart } from '../content/part.ts';
+import { tellGrant } from './tell-grant.ts';
+
+/** The kind and address of a text, where a line is about one: `news/first-day`. */
+function readText({ subject_kind, subject_name }: AuditLine): { kind: Kind; slug: string } | undefined {
+  const [kind = '', slug = ''] = subject_kind === 'text' ? subject_name.split('/') : [];
+  return isKind(kind) ? { kind, slug } : undefined;
+}
+
+/** What a line is about, as far as it says so itself. */
+export function nameSubject(line: AuditLine, locale: I18n['locale']): string {
+  const text = readText(line);
+  return text ? `${getKind(text.kind).name[locale]} · ${text.slug}` : line.subject_name;
+}
+
+const isMoment = (words: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(words);
+
+/** `editor news gr`, as lines tell a role and what it is for; undefined where this version does not know all of it. */
+function readGrant(words: string): Grant | undefined {
+  const [named, ...what] = words.split(' ');
+  const role = grantedRoles.find((one) => one === named);
+  const [kinds, locales] = [what.filter(isKind), what.filter(isLocale)];
+  return role && kinds.length + locales.length === what.length ? { role, kinds, locales } : undefined;
+}
+
+function tellGrants(words: string, i18n: I18n): string {
+  const grants = words.split(', ').map(readGrant);
+  return grants.every((grant) => grant !== undefined)
+    ? grants.map((grant) => tellGrant(grant, i18n)).join('\n')
+    : words;
+}
+
+/** What is known of a file: its alternative text by language, then whose it is. */
+function nameDetail(line: string, { t, languageName }: I18n): string {
+  const [, name = '', words = ''] = /^(\w+): (.*)$/.exec(line) ?? [];
+  if (isLocale(name)) return `${t('desk.media.alt')} · ${languageName(getLocale(name).tag)}: ${words}`;
+  if (name === 'holder' || name === 'source' || name === 'licence') return `${t(`desk.media.${name}`)}: ${words}`;
+  return line;
+}
+
+function tellImport(words: string, { t }: I18n): string {
+  const { imported, unchanged, kept } = JSON.parse(words);
+  return t('desk.audit.brought', { imported, unchanged, kept });
+}
+
+/** What was before or after, in words of the desk. Lines are kept in the product's own, which no language changes. */
+export function tellSide(line: AuditLine, words: string, i18n: I18n): string {
+  const { verb, subject_kind, locale } = line;
+  const text = readText(line);
+  if (text && verb === 'save') return nameChange(words, text.kind, isLocale(locale) ? locale : sharedPart, i18n);
+  if (subject_kind === 'account' || subject_kind === 'invitation') return tellGrants(words, i18n);
+  if (verb === 'describe-media')
+    return words
+      .split('\n')
+      .map((one) => nameDetail(one, i18n))
+      .join('\n');
+  if (verb === 'import') return tellImport(words, i18n);
+  // An hour is shown as the lines show theirs.
+  return isMoment(words) ? i18n.formatMoment(words) : words;
+}
