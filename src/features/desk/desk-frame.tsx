@@ -5,6 +5,8 @@ import { Icon } from '../../ui/icons.tsx';
 import { VoicesMark } from '../../ui/voices.tsx';
 import type { Account } from '../accounts/account.ts';
 import { useFrame } from '../content/page-context.tsx';
+import { zoneOf } from '../content/reviewing/hour-of-plan.ts';
+import { ReaderZoneProvider } from '../content/reviewing/reader-zone.ts';
 import { ThemeChoice } from '../frame/theme-choice.tsx';
 import { findCurrentScreen, listScreens } from './navigation.ts';
 
@@ -67,33 +69,35 @@ export function DeskFrame({ account, counts, children }: { account: Account; cou
   const { t, linkTo } = useI18n();
   const { site } = useFrame();
   return (
-    <div className="desk">
-      <header className="desk-bar">
-        <a className="mark" href={linkTo('desk')}>
-          <VoicesMark />
-          <span>{site.fields.name}</span>
-        </a>
-        <button type="button" className="button quiet small desk-menu" popoverTarget="desk-navigation">
-          <Icon name="menu" />
-          {t('desk.navigation.open')}
-        </button>
-      </header>
-      <nav id="desk-navigation" popover="auto" aria-label={t('desk.navigation.label')}>
-        <button
-          type="button"
-          className="button quiet small desk-menu"
-          popoverTarget="desk-navigation"
-          popoverTargetAction="hide"
-        >
-          <Icon name="close" />
-          {t('navigation.close')}
-        </button>
-        <Screens account={account} counts={counts} />
-        <Person account={account} />
-      </nav>
-      <main id="main" className="work" tabIndex={-1}>
-        {children}
-      </main>
-    </div>
+    <ReaderZoneProvider value={zoneOf(account.country)}>
+      <div className="desk">
+        <header className="desk-bar">
+          <a className="mark" href={linkTo('desk')}>
+            <VoicesMark />
+            <span>{site.fields.name}</span>
+          </a>
+          <button type="button" className="button quiet small desk-menu" popoverTarget="desk-navigation">
+            <Icon name="menu" />
+            {t('desk.navigation.open')}
+          </button>
+        </header>
+        <nav id="desk-navigation" popover="auto" aria-label={t('desk.navigation.label')}>
+          <button
+            type="button"
+            className="button quiet small desk-menu"
+            popoverTarget="desk-navigation"
+            popoverTargetAction="hide"
+          >
+            <Icon name="close" />
+            {t('navigation.close')}
+          </button>
+          <Screens account={account} counts={counts} />
+          <Person account={account} />
+        </nav>
+        <main id="main" className="work" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </ReaderZoneProvider>
   );
 }

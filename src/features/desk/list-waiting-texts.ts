@@ -15,6 +15,10 @@ export interface WaitingText {
   isOverdue: boolean;
   /** How many comments on its passages are open. */
   comments: number;
+  /** The passage of the first of them. */
+  commented?: string | undefined;
+  /** What a reviewer said who gave it back to whom this is about. */
+  note?: string | undefined;
 }
 
 /** Why a text waits, the most urgent first. */
@@ -25,6 +29,10 @@ export const reasons = ['sentBack', 'mine', 'review', 'comments', 'translate'] a
  * `comments`: somebody else has said something last; `translate`: not up to date in a language that they write, and nobody else's.
  */
 export type WaitingTexts = Record<(typeof reasons)[number], WaitingText[]>;
+
+/** Where on the page of a text its first open comment stands. */
+export const placeOf = (name: keyof WaitingTexts, commented: string | undefined): string =>
+  name !== 'comments' || !commented ? '' : `#${commented === 'fields' ? commented : `b/${commented}`}`;
 
 const isOpen = ({ text, locale }: WaitingText) =>
   ['stale', 'none', 'draft'].includes(text.states[locale].state) || (text.machineDrafts[locale] ?? 0) > 0;
@@ -51,10 +59,11 @@ export async function listWaitingTexts(
   const all = texts.flatMap((text) =>
     localeCodes.map((code): LookedAt => {
       const owner = text.owners[code];
-      const isGiven = given.get(text.id)?.some((row) => row.locale === code) ?? false;
+      const back = given.get(text.id)?.find((row) => row.locale === code);
       const said = open.get(text.id)?.filter((row) => row.locale === code) ?? [];
       const isOverdue = (owner?.dueOn ?? '9') < today;
-      return { text, locale: code, owner, isOverdue, comments: said.length, isGiven, said };
+      const told = { comments: said.length, commented: said[0]?.passage, note: back?.note ?? undefined };
+      return { text, locale: code, owner, isOverdue, ...told, isGiven: back !== undefined, said };
     }),
   );
   const isMine = (action: 'write' | 'publish', { text, locale: code }: WaitingText) =>

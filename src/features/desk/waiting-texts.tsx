@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { getLocale } from '../../i18n/locales.ts';
 import { PartStateWords } from '../content/part-state-words.tsx';
-import { reasons, type WaitingTexts as Waiting, type WaitingText } from './list-waiting-texts.ts';
+import { placeOf, reasons, type WaitingTexts as Waiting, type WaitingText } from './list-waiting-texts.ts';
 
 /** More than this are on the board. */
 const most = 8;
@@ -20,25 +20,28 @@ function List({ name, waiting }: { name: keyof Waiting; waiting: readonly Waitin
         {t(`desk.texts.waiting.${name}`)} <span className="count due">{waiting.length}</span>
       </h2>
       <ul className="waiting">
-        {waiting.slice(0, filter ? most : undefined).map(({ text, locale, owner, isOverdue, comments }) => (
-          <li key={`${text.id}/${locale}`}>
-            <a
-              href={linkTo(route, { id: text.id, part: locale })}
-              lang={text.titleLocale && getLocale(text.titleLocale).tag}
-            >
-              {text.title}
-            </a>{' '}
-            <span lang={getLocale(locale).tag}>{getLocale(locale).name}</span>{' '}
-            <PartStateWords {...text.states[locale]} />
-            {name === 'comments' && <span className="who"> {t('desk.talk.open', { count: comments })}</span>}
-            {owner?.dueOn && (
-              <span className="who">
-                {' '}
-                {t(isOverdue ? 'desk.texts.wasDue' : 'desk.texts.due', { day: formatDate(owner.dueOn) })}
-              </span>
-            )}
-          </li>
-        ))}
+        {waiting
+          .slice(0, filter ? most : undefined)
+          .map(({ text, locale, owner, isOverdue, comments, commented, note }) => (
+            <li key={`${text.id}/${locale}`}>
+              <a
+                href={linkTo(route, { id: text.id, part: locale }) + placeOf(name, commented)}
+                lang={text.titleLocale && getLocale(text.titleLocale).tag}
+              >
+                {text.title}
+              </a>{' '}
+              <span lang={getLocale(locale).tag}>{getLocale(locale).name}</span>{' '}
+              <PartStateWords {...text.states[locale]} />
+              {name === 'comments' && <span className="who"> {t('desk.talk.open', { count: comments })}</span>}
+              {name === 'sentBack' && note && <span className="who words">{note}</span>}
+              {owner?.dueOn && (
+                <span className="who">
+                  {' '}
+                  {t(isOverdue ? 'desk.texts.wasDue' : 'desk.texts.due', { day: formatDate(owner.dueOn) })}
+                </span>
+              )}
+            </li>
+          ))}
       </ul>
       {filter && waiting.length > most && (
         <p>

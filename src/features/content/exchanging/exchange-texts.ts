@@ -46,7 +46,7 @@ export async function exportText(
 }
 
 /** Words of a file for a place that says something else now, and what the place is called at the desk. */
-export interface LeftUnit extends Unit {
+interface LeftUnit extends Unit {
   label: string;
 }
 

@@ -10,7 +10,6 @@ import { restore } from '../editing/restore.ts';
 import { listEntryChanges, listRevisions } from '../queries.ts';
 import { readRevision, settle } from '../texts.ts';
 import { type HistoryLine, HistoryPage, type HistoryPageProps } from './history-page.tsx';
-import { zoneOf } from './hour-of-plan.ts';
 import { listPartChanges } from './list-part-changes.ts';
 
 type PageContext = Context<PageEnv>;
@@ -36,17 +35,21 @@ async function listLines(c: PageContext, { entry, part, translation }: DeskPart,
     const line = { id, at: created_at, author: names.get(author ?? ''), verb: 'save', marks };
     return { ...line, revision: { id, number }, isState: true };
   });
+  const current = translation && settle(translation, now);
+  const plannedAt = [current?.planned_at, current?.published_at].find((hour) => hour && hour > now) ?? undefined;
+  const plan = changes.find(({ verb }) => verb === 'plan')?.id;
   const acts = changes.map(({ id, verb, author, note, created_at, revision_id }): HistoryLine => {
     const number = numbers.get(revision_id ?? '');
     const revision = revision_id && number !== undefined ? { id: revision_id, number } : undefined;
     const said = { note: note ?? undefined, revision, isState: false, marks: [] };
-    return { id, at: created_at, author: names.get(author ?? ''), verb, ...said };
+    const hour = id === plan ? { plannedAt } : {};
+    return { id, at: created_at, author: names.get(author ?? ''), verb, ...said, ...hour };
   });
   return [...states, ...acts].toSorted((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
 }
 
 async function show(c: PageContext, found: DeskPart, notice?: HistoryPageProps['notice']): Promise<Response> {
-  const { services, locale, account } = c.var;
+  const { services, locale } = c.var;
   const { entry, part, translation } = found;
   const revisions = await listRevisions(services.db, entry.id, part);
   const lines = await listLines(c, found, revisions);
@@ -68,7 +71,6 @@ async function show(c: PageContext, found: DeskPart, notice?: HistoryPageProps['
       {...{ entry, part, lines, compared, notice }}
       latest={translation?.latest_revision_id ?? ''}
       mayWrite={mayPart(c, 'write', entry, part)}
-      zone={zoneOf(account?.country ?? '')}
     />
   );
   return showForm(c, page, { title: getI18n(locale).t('desk.texts.history') });

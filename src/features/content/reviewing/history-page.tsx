@@ -6,8 +6,8 @@ import { listCrumbs } from '../entry-crumbs.ts';
 import type { Kind } from '../kinds.ts';
 import { type Part, sharedPart } from '../part.ts';
 import { ChangeList } from './change-list.tsx';
-import { writeHour } from './hour-of-plan.ts';
 import type { PassageChange } from './list-part-changes.ts';
+import { useHours } from './reader-zone.ts';
 
 /** Something that happened to a part: a state that was kept, or what was done with one. */
 export interface HistoryLine {
@@ -16,6 +16,8 @@ export interface HistoryLine {
   author: string | undefined;
   verb: string;
   note?: string | undefined;
+  /** The hour of a plan that still stands. */
+  plannedAt?: string | undefined;
   /** The state it is about. */
   revision?: { id: string; number: number } | undefined;
   /** This line is the state itself, and can be compared and restored. */
@@ -30,7 +32,6 @@ export interface HistoryPageProps {
   compared: { from: HistoryLine; to: HistoryLine; changes: readonly PassageChange[] } | undefined;
   latest: string;
   mayWrite: boolean;
-  zone: string;
   notice?: { words: string; good: boolean } | undefined;
 }
 
@@ -40,11 +41,11 @@ function Line({
   compared,
   mayWrite,
   latest,
-  zone,
   isComparable,
 }: Omit<HistoryPageProps, 'lines'> & { line: HistoryLine; index: number; isComparable: boolean }) {
-  const { t, locale } = useI18n();
-  const { at, author, verb, note, revision, isState, marks } = line;
+  const { t } = useI18n();
+  const { tellHour } = useHours();
+  const { at, author, verb, note, plannedAt, revision, isState, marks } = line;
   const number = revision?.number ?? 0;
   const what = isState ? t('desk.texts.version', { number }) : t(`desk.texts.verbs.${verb as 'publish'}`, { number });
   const { from, to } = compared ?? {};
@@ -57,10 +58,11 @@ function Line({
             {t(`desk.texts.marks.${mark}`)}
           </span>
         ))}
+        {plannedAt && <span className="who">{t('desk.texts.plannedForHour', { hour: tellHour(plannedAt) })}</span>}
         {note && <span className="who">{note}</span>}
       </th>
       <td>
-        {writeHour(at, zone, getLocale(locale).formats)}
+        {tellHour(at)}
         <span className="who">{author ?? t('desk.texts.nobody')}</span>
       </td>
       <td>

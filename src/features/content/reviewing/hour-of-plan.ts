@@ -53,6 +53,11 @@ export function readHour(written: string, zone: string): Date | undefined {
   return new Date(fitting.length > 0 ? Math.min(...fitting) : local - before);
 }
 
+/** The day that it is in a zone at a moment, in words of a language. */
+export function writeDay(at: string, zone: string, formats: string): string {
+  return new Intl.DateTimeFormat(formats, { timeZone: zone, dateStyle: 'long' }).format(new Date(at));
+}
+
 /** A moment as a clock in a zone shows it, in words of a language. */
 export function writeHour(at: string, zone: string, formats: string): string {
   return new Intl.DateTimeFormat(formats, {

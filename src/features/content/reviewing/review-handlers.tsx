@@ -20,6 +20,7 @@ import { readRevision, settle } from '../texts.ts';
 import { readHour, zoneOf } from './hour-of-plan.ts';
 import { listPartChanges } from './list-part-changes.ts';
 import { ReviewPage, type ReviewPageProps } from './review-page.tsx';
+import { findSentBack } from './sent-back.ts';
 
 type PageContext = Context<PageEnv>;
 
@@ -92,6 +93,7 @@ async function show(
       comments={part === sharedPart ? [] : await readComments(db, entry.id, part)}
       isSubmitted={translation?.submitted_revision_id === revision.id}
       isNewest={translation?.latest_revision_id === revision.id}
+      sentBack={await findSentBack(db, { entryId: entry.id, part })}
       plannedAt={hours.find((hour) => hour && hour > now) ?? undefined}
       mayWrite={mayPart(c, 'write', entry, part)}
       mayPublish={mayPart(c, 'publish', entry, part)}

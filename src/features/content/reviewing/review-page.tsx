@@ -10,8 +10,10 @@ import type { Kind } from '../kinds.ts';
 import { type Part, sharedPart } from '../part.ts';
 import { ChangeList } from './change-list.tsx';
 import { HourFields } from './hour-fields.tsx';
-import { writeHour } from './hour-of-plan.ts';
 import type { PassageChange } from './list-part-changes.ts';
+import { useHours } from './reader-zone.ts';
+import type { SentBack } from './sent-back.ts';
+import { SentBackNote } from './sent-back-note.tsx';
 
 export interface ReviewPageProps {
   entry: { id: string; kind: Kind; title: string };
@@ -31,6 +33,7 @@ export interface ReviewPageProps {
   isSubmitted: boolean;
   isNewest: boolean;
   plannedAt: string | undefined;
+  sentBack: SentBack | undefined;
   /** The last that had happened to the text, and to its shared fields, when this page was made. */
   seen: string;
   seenShared: string;
@@ -124,12 +127,12 @@ function Talk({ entry, part, revision, changes, titles, comments }: ReviewPagePr
 
 /** What readers would see differently if one state were published, and what a reviewer can do with exactly that state. */
 export function ReviewPage(props: ReviewPageProps) {
-  const { entry, part, revision, shown, changes, shared, isSubmitted, isNewest, plannedAt, zone, done } = props;
+  const { entry, part, revision, shown, changes, shared, isSubmitted, isNewest, plannedAt, sentBack, done } = props;
   const { learners, mayWrite, mayPublish, errors = {} } = props;
   const i18n = useI18n();
-  const { t, linkTo, locale } = i18n;
+  const { t, linkTo } = i18n;
   const name = part === sharedPart ? t('desk.texts.shared') : getLocale(part).name;
-  const { formats } = getLocale(locale);
+  const { tellHour } = useHours();
   return (
     <DeskPage
       title={t('desk.texts.writeTitle', { title: entry.title, part: name })}
@@ -161,9 +164,8 @@ export function ReviewPage(props: ReviewPageProps) {
         </p>
       )}
       {isSubmitted && <p className="state draft">{t('desk.texts.isSubmitted')}</p>}
-      {plannedAt && (
-        <p className="state draft">{t('desk.texts.isPlanned', { hour: writeHour(plannedAt, zone, formats) })}</p>
-      )}
+      {plannedAt && <p className="state draft">{t('desk.texts.isPlanned', { hour: tellHour(plannedAt) })}</p>}
+      <SentBackNote sentBack={sentBack} />
       {!isNewest && <p className="state stale">{t('desk.texts.isOlder')}</p>}
       {learners && learners.begun > 0 && (
         <p className="who">

@@ -12,6 +12,7 @@ import { listUnread } from '../drafting/machine-drafts.ts';
 import type { Saved } from '../editing/save-part.ts';
 import { keyOf, openText } from '../open-texts/open-texts.ts';
 import { listMedia } from '../queries.ts';
+import { findSentBack } from '../reviewing/sent-back.ts';
 import { readRevision, type Text } from '../texts.ts';
 import { changeValue } from '../writing/change-typed.ts';
 import { describeClashes, settleClashes, takePlace } from '../writing/settle-clashes.ts';
@@ -50,6 +51,7 @@ export async function show(c: PageContext, translating: Translating, shown: Show
         ...(await openText(c.var.services, keyOf(entry.id, part, getAccount(c).id))),
         cameBack: c.req.method === 'POST',
       }}
+      sentBack={await findSentBack(c.var.services.db, { entryId: entry.id, part })}
       files={(await listMedia(c.var.services.db, [entry.id])).map(({ name }) => name)}
     />
   );

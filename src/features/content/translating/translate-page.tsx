@@ -4,6 +4,7 @@ import { PostForm } from '../../forms/post-form.tsx';
 import type { Comment } from '../commenting/comments.ts';
 import type { Kind } from '../kinds.ts';
 import type { OpenText } from '../open-texts/open-texts.ts';
+import type { SentBack } from '../reviewing/sent-back.ts';
 import { type Clash, ClashList } from '../writing/clash-list.tsx';
 import { describeKeeping } from '../writing/describe-keeping.ts';
 import { WritingProvider } from '../writing/field-inputs.tsx';
@@ -36,6 +37,7 @@ export interface TranslatePageProps {
   notice?: { words: string; good: boolean } | undefined;
   mayPublish: boolean;
   open: OpenText;
+  sentBack: SentBack | undefined;
   files: readonly string[];
 }
 
@@ -95,6 +97,7 @@ export function TranslatePage(props: TranslatePageProps) {
       part={locale}
       title={entry.title}
       open={props.open}
+      sentBack={props.sentBack}
       states={
         <>
           <span className={`state ${open.length > 0 ? 'stale' : 'ok'}`}>

@@ -1,5 +1,7 @@
 import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { type BlockType, blockTypes, getBlockType } from '../blocks.ts';
+import { CommentList } from '../commenting/comment-list.tsx';
+import type { Comment } from '../commenting/comments.ts';
 import { getKind, type Kind } from '../kinds.ts';
 import { BlockView } from './block-view.tsx';
 import { ActButton, Fault, FieldInputs } from './field-inputs.tsx';
@@ -35,13 +37,14 @@ function NewBlock({ kind, after, taken }: { kind: Kind; after: string; taken: Bl
 
 interface BlockInputProps {
   block: TypedBlock;
+  comments: readonly Comment[];
   isFirst: boolean;
   isLast: boolean;
   /** What shows a block as readers see it. */
   viewAddress: string;
 }
 
-function BlockInput({ block, isFirst, isLast, viewAddress }: BlockInputProps) {
+function BlockInput({ block, comments, isFirst, isLast, viewAddress }: BlockInputProps) {
   const { t, locale } = useI18n();
   const { id, type, data, dropped } = block;
   const { data: field } = getBlockType(type);
@@ -75,6 +78,7 @@ function BlockInput({ block, isFirst, isLast, viewAddress }: BlockInputProps) {
           </p>
           {inputs}
           <BlockView id={id} title={title} address={viewAddress} />
+          <CommentList passage={id} {...{ title, comments }} />
         </>
       )}
     </section>
@@ -86,11 +90,13 @@ export function BlockInputs({
   kind,
   blocks,
   taken,
+  comments,
   viewAddress,
 }: {
   kind: Kind;
   blocks: readonly TypedBlock[];
   taken: BlockType | undefined;
+  comments: readonly Comment[];
   viewAddress: string;
 }) {
   return (
@@ -100,6 +106,7 @@ export function BlockInputs({
         <div key={block.id} data-block="">
           <BlockInput
             block={block}
+            comments={comments}
             isFirst={index === 0}
             isLast={index === blocks.length - 1}
             viewAddress={viewAddress}

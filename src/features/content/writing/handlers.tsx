@@ -5,6 +5,7 @@ import { getI18n } from '../../../i18n/i18n.ts';
 import { getAccount } from '../../accounts/guard.ts';
 import { showForm } from '../../forms/show-form.ts';
 import { followParent } from '../arranging/follow-parent.ts';
+import { actOnComments, readComments } from '../commenting/comments.ts';
 import { type DeskPart, getDeskPart, isTranslated, mayPart } from '../desk-part.ts';
 import { save } from '../editing/save.ts';
 import type { Saved } from '../editing/save-part.ts';
@@ -14,6 +15,7 @@ import { keyOf, openText } from '../open-texts/open-texts.ts';
 import { sharedPart } from '../part.ts';
 import { findRevision, listMedia, listTranslations } from '../queries.ts';
 import { readSharedFields } from '../read-shared-fields.ts';
+import { findSentBack } from '../reviewing/sent-back.ts';
 import { readRevision, type Text } from '../texts.ts';
 import { sendTranslation, showTranslation } from '../translating/handlers.tsx';
 import { changeTyped } from './change-typed.ts';
@@ -48,6 +50,8 @@ async function show(c: PageContext, { entry, part }: DeskPart, shown: Shown): Pr
         ...(await openText(c.var.services, keyOf(id, part, getAccount(c).id))),
         cameBack: c.req.method === 'POST',
       }}
+      sentBack={await findSentBack(db, { entryId: id, part })}
+      comments={part === sharedPart ? undefined : await readComments(db, id, part)}
       entries={await listChoices(db, locale, kind, part, shown.typed)}
       files={(await listMedia(db, [id])).map(({ name }) => name)}
     />
@@ -163,7 +167,10 @@ export async function sendText(c: PageContext): Promise<Response> {
   const { entry, part } = found;
   const answer = isTranslated(found) && (await sendTranslation(c, found, form));
   if (answer) return answer;
-  const act = String(form.get('act') ?? 'save');
+  const about = part !== sharedPart && { entryId: entry.id, locale: part, author: getAccount(c).id };
+  const isSaid = about && (await actOnComments(c.var.services, about, String(form.get('act') ?? ''), form));
+  // What somebody says of a passage keeps the text, as it does beside a translation.
+  const act = isSaid ? 'save' : String(form.get('act') ?? 'save');
   const sent = readTyped(entry.kind, part, form);
   const typed =
     part === sharedPart ? sent : { ...sent, blocks: await fillAlt(c.var.services.db, entry.id, part, sent.blocks) };

@@ -9,6 +9,8 @@ import { OpenTextLines, SavedLine } from '../open-texts/open-text-lines.tsx';
 import type { OpenText } from '../open-texts/open-texts.ts';
 import type { Part } from '../part.ts';
 import { ProseTemplate } from '../prose-editor/prose-template.tsx';
+import type { SentBack } from '../reviewing/sent-back.ts';
+import { SentBackNote } from '../reviewing/sent-back-note.tsx';
 import type { Faults } from './name-faults.ts';
 
 interface PartPageProps {
@@ -20,11 +22,12 @@ interface PartPageProps {
   faults: Faults | undefined;
   notice: { words: string; good: boolean } | undefined;
   open: OpenText;
+  sentBack: SentBack | undefined;
   children: ReactNode;
 }
 
 /** A screen on which one part of an entry is written: where one is, what is wrong, who else is here; then the form. */
-export function PartPage({ entry, part, title, states, faults, notice, open, children }: PartPageProps) {
+export function PartPage({ entry, part, title, states, faults, notice, open, sentBack, children }: PartPageProps) {
   const i18n = useI18n();
   const { t, linkTo } = i18n;
   const { errors = {}, labels = {} } = faults ?? {};
@@ -51,6 +54,7 @@ export function PartPage({ entry, part, title, states, faults, notice, open, chi
           {notice.words}
         </p>
       )}
+      <SentBackNote sentBack={sentBack} />
       <OpenTextLines address={address} open={open} />
       <ProseTemplate />
       {children}

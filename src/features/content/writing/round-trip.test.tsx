@@ -34,6 +34,8 @@ test('every text of the site comes out of its form as it went in', async () => {
             base="base"
             open={{ others: [], unsaved: undefined }}
             mayPublish
+            sentBack={undefined}
+            comments={[]}
             isTranslated
           />
         </I18nProvider>,

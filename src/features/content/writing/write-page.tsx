@@ -3,10 +3,13 @@ import { getLocale } from '../../../i18n/locales.ts';
 import { CheckField } from '../../../ui/fields.tsx';
 import { PostForm } from '../../forms/post-form.tsx';
 import type { BlockType } from '../blocks.ts';
+import { CommentList } from '../commenting/comment-list.tsx';
+import type { Comment } from '../commenting/comments.ts';
 import { getKind, type Kind } from '../kinds.ts';
 import type { OpenText } from '../open-texts/open-texts.ts';
 import { type Part, sharedPart } from '../part.ts';
 import { EaseLine } from '../readability/ease-line.tsx';
+import type { SentBack } from '../reviewing/sent-back.ts';
 import { BlockInputs } from './block-inputs.tsx';
 import { type Clash, ClashList } from './clash-list.tsx';
 import { describeKeeping } from './describe-keeping.ts';
@@ -32,6 +35,9 @@ export interface WritePageProps {
   /** Whether other languages were made from this one. */
   isTranslated: boolean;
   open: OpenText;
+  sentBack: SentBack | undefined;
+  /** What was said of its passages; nobody says anything of shared fields. */
+  comments: readonly Comment[] | undefined;
   /** The type of the block that somebody has taken along from another text. */
   taken?: BlockType | undefined;
   entries: Parameters<typeof WritingProvider>[0]['value']['entries'];
@@ -53,17 +59,19 @@ export function WritePage(props: WritePageProps) {
     isTranslated,
     taken,
     open,
+    sentBack,
+    comments,
     entries,
     files,
   } = props;
-  const { t, linkTo } = useI18n();
+  const { t, linkTo, locale } = useI18n();
   const { errors = {} } = faults ?? {};
   const tag = part === sharedPart ? undefined : getLocale(part).tag;
   const name = part === sharedPart ? t('desk.texts.shared') : getLocale(part).name;
   const address = { id: entry.id, part };
   return (
     <PartPage
-      {...{ entry, part, faults, notice, open }}
+      {...{ entry, part, faults, notice, open, sentBack }}
       title={t('desk.texts.writeTitle', { title: entry.title, part: name })}
     >
       {part !== sharedPart && <EaseLine blocks={typed.blocks} locale={part} />}
@@ -87,14 +95,16 @@ export function WritePage(props: WritePageProps) {
         />
         <ClashList clashes={clashes} />
         <WritingProvider value={{ errors, tag, entries, files }}>
-          <div className="passage">
+          <div className="passage" id="fields" tabIndex={-1}>
             <FieldInputs field={fieldsOf(entry.kind, part)} name="fields" value={typed.fields} />
+            {comments && <CommentList passage="fields" title={getKind(entry.kind).name[locale]} comments={comments} />}
           </div>
           {part !== sharedPart && getKind(entry.kind).body && (
             <BlockInputs
               kind={entry.kind}
               blocks={typed.blocks}
               taken={taken}
+              comments={comments ?? []}
               viewAddress={linkTo('deskBlock', address)}
             />
           )}

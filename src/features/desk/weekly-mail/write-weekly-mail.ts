@@ -5,16 +5,20 @@ import { getI18n } from '../../../i18n/i18n.ts';
 import { getLocale } from '../../../i18n/locales.ts';
 import { renderMail } from '../../../ui/mail.tsx';
 import type { Account } from '../../accounts/account.ts';
-import { reasons, type WaitingText, type WaitingTexts } from '../list-waiting-texts.ts';
+import { placeOf, reasons, type WaitingText, type WaitingTexts } from '../list-waiting-texts.ts';
 import { signLeaving } from './leaving-link.ts';
 
 /** As many of each are named; the desk has the others. */
 const most = 8;
 
-function noteOf({ t, formatDate }: I18n, { locale, owner, isOverdue, comments }: WaitingText): string {
+function noteOf(
+  { t, formatDate }: I18n,
+  name: keyof WaitingTexts,
+  { locale, owner, isOverdue, comments, note }: WaitingText,
+): string {
   const due = owner?.dueOn && t(isOverdue ? 'desk.texts.wasDue' : 'desk.texts.due', { day: formatDate(owner.dueOn) });
   const said = comments > 0 && t('desk.talk.open', { count: comments });
-  return [getLocale(locale).name, due, said].filter(Boolean).join(' · ');
+  return [getLocale(locale).name, due, said, name === 'sentBack' && note].filter(Boolean).join(' · ');
 }
 
 /** What waits for somebody, as a message in their language with a link to each text. */
@@ -31,8 +35,8 @@ export function writeWeeklyMail(
     const route = name === 'review' ? 'deskReview' : 'deskText';
     const items = own.slice(0, most).map((one) => ({
       label: one.text.title,
-      url: env.siteUrl + linkTo(route, { id: one.text.id, part: one.locale }),
-      note: noteOf(i18n, one),
+      url: env.siteUrl + linkTo(route, { id: one.text.id, part: one.locale }) + placeOf(name, one.commented),
+      note: noteOf(i18n, name, one),
     }));
     const more = own.length > most ? t('mail.weekly.more', { count: own.length - most }) : undefined;
     return [{ heading: `${t(`desk.texts.waiting.${name}`)}: ${own.length}`, items, more }];
