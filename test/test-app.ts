@@ -40,12 +40,15 @@ export interface TestApp {
   fetch: Awaited<ReturnType<typeof createApp>>['fetch'];
   /** Asks the server for a path of the site. */
   request(path: string, init?: RequestInit): Promise<Response>;
-  /** What the site's own page, opened by whose cookie it is, would send of a form: with a matching Origin, and on the desk with who has opened it. */
+  /** What the site's own page, opened by whose cookie it is, would send of a form: with a matching Origin, and with who has opened it where such forms say so. */
   sending(path: string, form: SentForm, headers?: Record<string, string>): Promise<RequestInit>;
   /** Sends a form as the site's own page would. */
   post(path: string, form: SentForm, headers?: Record<string, string>): Promise<Response>;
   close(): Promise<void>;
 }
+
+/** Forms that always say who has opened their page. */
+const saysWriter = /\/(desk|evaluation|selfassessment|account\/profile|certificates)\b/;
 
 export interface TestAppOptions {
   template?: Template;
@@ -112,7 +115,7 @@ export async function createTestApp({
   };
   const sending: TestApp['sending'] = async (path, form, headers = {}) => {
     const fields = form instanceof FormData ? form : new URLSearchParams(form);
-    const writer = /\/(desk|evaluation)\b/.test(path) && (await services.sessions.find(headers.cookie))?.account.id;
+    const writer = saysWriter.test(path) && (await services.sessions.find(headers.cookie))?.account.id;
     if (writer && !fields.has('writer')) fields.set('writer', writer);
     const sent = { origin: testOrigin, ...headers };
     if (fields instanceof FormData) return { method: 'POST', body: fields, headers: sent };

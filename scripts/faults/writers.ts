@@ -90,7 +90,7 @@ export function startWriters({ origins, learners, site, pause = 0, onAcknowledge
     for (let turn = offset; !stopped; turn += 1) {
       if (turn % 3 === 0) {
         const person = { firstName: 'Maria', certificateName: 'Maria Petrova', country: 'BG', language: 'en' };
-        const fields = Object.entries({ ...person, lastName: `Number ${turn}` });
+        const fields = Object.entries({ ...person, lastName: `Number ${turn}`, writer: learner.id });
         if (await send(learner, turn, '/account/profile', fields)) names.set(learner.id, turn);
       } else {
         const { path = '', fields = [] } = site.activities[turn % site.activities.length] ?? {};

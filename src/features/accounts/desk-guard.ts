@@ -21,6 +21,12 @@ async function readAnew(c: Context<PageEnv>): Promise<Account | undefined> {
   return current?.account;
 }
 
+/** The same for a form that stands outside the desk and asks for a right. Throws where their session has ended meanwhile. */
+export async function getAccountAnew(c: Context<PageEnv>): Promise<Account> {
+  await readAnew(c);
+  return getAccount(c);
+}
+
 /** Leads a visitor to the log-in page. Whoever sends a form would lose on the way what they have typed: they are told where they are. */
 function turnAway(c: Context<PageEnv>): Response | undefined {
   if (!c.var.account && c.req.method === 'POST') throw new HTTPException(401, { cause: loggedOut });

@@ -192,6 +192,23 @@ test('a learner cannot revoke the own certificate, nor an editor any; a coordina
   expect(text).toContain('This certificate has been revoked');
 });
 
+test('a right that was taken back a moment ago corrects and revokes nothing, though their session is known', async () => {
+  const { number } = await certified();
+  const path = `/certificates/${number}`;
+  const { account, cookie } = await createTestAccount(app, { grants: testGrants('coordinator') });
+  expect((await openPage(app, path, as({ cookie }))).document.querySelector('#manage')).not.toBeNull();
+  // Another instance takes it: nothing is forgotten here.
+  await app.db.updateTable('accounts').set({ grants: '[]' }).where('id', '=', account.id).execute();
+  for (const [action, fields] of [
+    ['name', { name: 'Another Name' }],
+    ['revoke', { reason: 'Because I could' }],
+  ] as const)
+    expect([action, (await app.post(`${path}/${action}`, fields, { cookie })).status]).toEqual([action, 403]);
+  const { text } = await openPage(app, path);
+  expect(text).toContain('This certificate is valid');
+  expect(text).toContain('Maria Petrova');
+});
+
 test('what one has opened of a certificate is not done in the name of whoever has logged in since', async () => {
   const owner = await certified();
   const path = `/certificates/${owner.number}`;
@@ -209,6 +226,8 @@ test('what one has opened of a certificate is not done in the name of whoever ha
     const refused = await app.post(`${path}/${action}`, sent, { cookie: bob.cookie });
     expect([page, action, refused.status]).toEqual([page, action, 409]);
     expect(await refused.text()).toContain('Somebody else is logged in in this browser now');
+    const silent = { ...sent, writer: '' };
+    expect((await app.post(`${path}/${action}`, silent, { cookie: who.cookie })).status).toBe(409);
   }
   const { text } = await openPage(app, path, as(owner));
   expect(text).toContain('This certificate is valid');

@@ -4,7 +4,8 @@ import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { getLocale, isLocale, type Locale, localizePath } from '../../i18n/locales.ts';
 import { pathTo, type RouteName, routes } from '../../routes.ts';
-import { checkWriter, getAccount } from '../accounts/guard.ts';
+import { getAccountAnew } from '../accounts/desk-guard.ts';
+import { checkWriter, getAccount, notAllowed } from '../accounts/guard.ts';
 import { may } from '../accounts/policy.ts';
 import { redirectToNotFound } from '../content/not-found.ts';
 import { refuseForm } from '../forms/answer-form.ts';
@@ -152,8 +153,8 @@ export async function downloadBadge(c: PageContext): Promise<Response> {
 
 /** The name corrected: by the learner once, by a coordinator always. */
 export async function changeName(c: PageContext): Promise<Response> {
-  const account = getAccount(c);
-  checkWriter(c, await c.req.formData());
+  checkWriter(c, await c.req.formData(), 'always');
+  const account = await getAccountAnew(c);
   const certificate = await findAsked(c);
   if (!certificate) return redirectToNotFound(c);
   const { name } = await readFields(c, nameForm);
@@ -167,8 +168,9 @@ export async function changeName(c: PageContext): Promise<Response> {
 }
 
 export async function revoke(c: PageContext): Promise<Response> {
-  const account = getAccount(c);
-  checkWriter(c, await c.req.formData());
+  checkWriter(c, await c.req.formData(), 'always');
+  const account = await getAccountAnew(c);
+  if (!may(account, 'help-learners')) throw new HTTPException(403, { cause: notAllowed });
   const certificate = await findAsked(c);
   if (!certificate) return redirectToNotFound(c);
   const address = addressOf(c, 'verifyCertificate', certificate.number);

@@ -73,7 +73,7 @@ export async function answerEvaluation(c: PageContext): Promise<Response> {
   const { locale, services } = c.var;
   const account = getAccount(c);
   const form = await c.req.formData();
-  checkWriter(c, form);
+  checkWriter(c, form, 'always');
   const questions = await listQuestions(c.var.content, locale);
   const sent = readAnswers(questions, form);
   const base = form.get('base');

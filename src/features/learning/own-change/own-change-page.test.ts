@@ -86,6 +86,8 @@ test('what somebody has begun is not saved as the answers of who has logged in s
   await answer('before', { hear: 3 });
   const sent = await app.post('/selfassessment/before', { 'answer.hear': '1', writer }, { cookie });
   expect(sent.status).toBe(409);
+  const silent = await app.post('/selfassessment/before', { 'answer.hear': '1', writer: '' }, { cookie });
+  expect(silent.status).toBe(409);
   expect((await readPage()).words('#answers li')[0]).toContain('1 of 3 answered');
   const { document: after } = await readPage('/selfassessment/before');
   expect(after.querySelector('main input[checked]')?.getAttribute('value')).toBe('3');
