@@ -30,6 +30,13 @@ export async function deleteAuditBefore(db: Database, time: string): Promise<voi
 export async function forgetInAudit(db: Database, accountId: string): Promise<void> {
   await db.updateTable('audit_entries').set({ actor: gone }).where('actor', '=', accountId).execute();
   await db.updateTable('audit_entries').set({ subject_id: gone }).where('subject_id', '=', accountId).execute();
+  for (const side of ['before', 'after'] as const)
+    await db
+      .updateTable('audit_entries')
+      .set((eb) => ({ [side]: eb.fn<string>('replace', [eb.ref(side), eb.val(accountId), eb.val(gone)]) }))
+      .where('verb', 'in', ['assign', 'unassign'])
+      .where(side, 'like', `%${accountId}%`)
+      .execute();
 }
 
 /** What an account has done, and what was done to it, the oldest first. */
@@ -61,12 +68,14 @@ export interface AuditFilter {
   locale?: string;
   /** In what it is called, what was done, before or after. */
   words?: string;
+  /** Accounts whose owners are called so: what they did, and what was done to them or given to them, fits the words, too. */
+  named?: readonly string[];
   /** First and last day, `YYYY-MM-DD`, UTC. */
   from?: string;
   until?: string;
 }
 
-function filtered(db: Database, { subjectKind, actor, locale, words, from, until }: AuditFilter) {
+function filtered(db: Database, { subjectKind, actor, locale, words, named = [], from, until }: AuditFilter) {
   const like = `%${(words ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return db
     .selectFrom('audit_entries')
@@ -77,11 +86,15 @@ function filtered(db: Database, { subjectKind, actor, locale, words, from, until
     .$if(until !== undefined, (query) => query.where('made_at', '<=', `${until}T23:59:59.999Z`))
     .$if(words !== undefined, (query) =>
       query.where(({ eb, or, fn, val }) =>
-        or(
-          (['subject_name', 'verb', 'before', 'after', 'subject_id'] as const).map((column) =>
+        or([
+          ...(['subject_name', 'verb', 'before', 'after', 'subject_id'] as const).map((column) =>
             eb(fn<string>('lower', [fn.coalesce(column, val(''))]), 'like', like),
           ),
-        ),
+          ...named.flatMap((id) => [
+            ...(['actor', 'subject_id'] as const).map((column) => eb(column, '=', id)),
+            ...(['before', 'after'] as const).map((column) => eb(column, 'like', `%${id}%`)),
+          ]),
+        ]),
       ),
     );
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '../../i18n/locales.ts';
 import { changeContent, noteChange, type Store } from '../content/editing/change-content.ts';
+import { tellLines } from '../content/editing/tell-public.ts';
 import { deleteAssignment, findAssignment, saveAssignment } from './assignment-queries.ts';
 
 interface Assigning {
@@ -21,11 +22,12 @@ export async function assignTexts(store: Store, { author, entryIds, locale, to }
         await saveAssignment(db, { entry_id: entryId, locale, account_id: accountId, due_on: dueOn, created_at: now });
       } else await deleteAssignment(db, entryId, locale);
       const note = to?.dueOn ?? undefined;
-      await noteChange(db, { author, ...(note && { note }) }, now, {
-        verb: to ? 'assign' : 'unassign',
-        entryId,
-        part: locale,
-      });
+      const what = { verb: to ? ('assign' as const) : ('unassign' as const), entryId, part: locale };
+      // Ids of accounts, which are taken out of the log with the account.
+      await noteChange(db, { author, ...(note && { note }) }, now, what, () => ({
+        before: held ? tellLines({ person: held.account_id, due: held.due_on }) : null,
+        after: to ? tellLines({ person: to.accountId, due: to.dueOn }) : null,
+      }));
     }
   });
 }

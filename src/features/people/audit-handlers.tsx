@@ -1,14 +1,16 @@
 import type { Context } from 'hono';
+import type { Database } from '../../foundation/database/database.ts';
 import type { PageEnv } from '../../foundation/request.ts';
 import { toCsv } from '../../foundation/to-csv.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { isLocale } from '../../i18n/locales.ts';
+import { listAccountNames } from '../accounts/account-names-queries.ts';
 import { isSubjectKind, noteInAudit } from '../accounts/audit-log.ts';
 import { type AuditFilter, type AuditLine, countAudit, listAudit } from '../accounts/audit-queries.ts';
 import { checkRight } from '../accounts/desk-guard.ts';
 import { listPeople } from '../accounts/people-queries.ts';
 import { showForm } from '../forms/show-form.ts';
-import { AuditPage } from './audit-page.tsx';
+import { AuditPage, type AuditPageProps } from './audit-page.tsx';
 
 type PageContext = Context<PageEnv>;
 
@@ -16,8 +18,14 @@ const pageSize = 50;
 /** How many lines a file holds at most: more than a spreadsheet is looked through for. */
 const mostLines = 50_000;
 
+type Named = AuditPageProps['people'][number];
+
+async function listNamed(db: Database): Promise<Named[]> {
+  return (await listPeople(db)).map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` }));
+}
+
 /** What the address asks for; whatever it says wrongly is not asked for. */
-function readFilter(c: PageContext): AuditFilter {
+function readFilter(c: PageContext, people: readonly Named[]): AuditFilter {
   const asked = (name: string) => c.req.query(name)?.trim() ?? '';
   const day = (name: string) => {
     const value = asked(name);
@@ -31,30 +39,44 @@ function readFilter(c: PageContext): AuditFilter {
     day('from'),
     day('until'),
   ];
+  const isCalled = ({ name }: Named) => name.toLowerCase().includes(words.toLowerCase());
   return {
     ...(isSubjectKind(kind) ? { subjectKind: kind } : {}),
     ...(actor ? { actor: actor.slice(0, 40) } : {}),
     ...(isLocale(locale) || locale === 'shared' ? { locale } : {}),
-    ...(words ? { words } : {}),
+    ...(words ? { words, named: people.filter(isCalled).map(({ id }) => id) } : {}),
     ...(from ? { from } : {}),
     ...(until ? { until } : {}),
   };
 }
 
+const givenTo = /^person: (\S+)$/m;
+
+/** The lines, with the names of those to whom something was given: the log itself holds ids alone. */
+async function readLines(c: PageContext, filter: AuditFilter, part: { offset: number; limit: number }) {
+  const { db } = c.var.services;
+  const lines = await listAudit(db, filter, part);
+  const sides = lines.flatMap(({ before, after }) => [before, after]);
+  const ids = new Set(sides.flatMap((words) => givenTo.exec(words ?? '')?.[1] ?? []));
+  const names = await listAccountNames(db, [...ids]);
+  const nameIn = (words: string | null) =>
+    words?.replace(givenTo, (said, id) =>
+      said.replace(id, names.get(id) ?? getI18n(c.var.locale).t('desk.audit.gone')),
+    ) ?? null;
+  return lines.map((line) => ({ ...line, before: nameIn(line.before), after: nameIn(line.after) }));
+}
+
 export async function showAudit(c: PageContext): Promise<Response> {
   checkRight(c, 'read-audit');
   const { db } = c.var.services;
-  const filter = readFilter(c);
+  const people = await listNamed(db);
+  const filter = readFilter(c, people);
   const count = await countAudit(db, filter);
   const pages = Math.max(1, Math.ceil(count / pageSize));
   const asked = Number(c.req.query('page') ?? '1');
   const number = Number.isInteger(asked) ? Math.min(Math.max(1, asked), pages) : 1;
-  const [lines, people] = await Promise.all([
-    listAudit(db, filter, { offset: (number - 1) * pageSize, limit: pageSize }),
-    listPeople(db),
-  ]);
-  const named = people.map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` }));
-  return showForm(c, <AuditPage {...{ lines, filter, count, number, pages, people: named }} />, {
+  const lines = await readLines(c, filter, { offset: (number - 1) * pageSize, limit: pageSize });
+  return showForm(c, <AuditPage {...{ lines, filter, count, number, pages, people }} />, {
     title: getI18n(c.var.locale).t('desk.audit.title'),
   });
 }
@@ -80,7 +102,7 @@ const head = ['time', 'who', 'account', 'action', 'about', 'name', 'id', 'langua
 export async function downloadAudit(c: PageContext): Promise<Response> {
   const account = checkRight(c, 'read-audit');
   const { db, clock } = c.var.services;
-  const lines = await listAudit(db, readFilter(c), { offset: 0, limit: mostLines });
+  const lines = await readLines(c, readFilter(c, await listNamed(db)), { offset: 0, limit: mostLines });
   const subject = { kind: 'account', id: account.id } as const;
   if (c.req.method !== 'HEAD')
     await noteInAudit(db, clock().toISOString(), { actor: account.id, verb: 'export-audit', subject });

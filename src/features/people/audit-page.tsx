@@ -7,7 +7,7 @@ import { type AuditVerb, subjectKinds } from '../accounts/audit-log.ts';
 import type { AuditFilter, AuditLine } from '../accounts/audit-queries.ts';
 import { nameSubject, tellSide } from './tell-audit.ts';
 
-interface AuditPageProps {
+export interface AuditPageProps {
   lines: AuditLine[];
   filter: AuditFilter;
   count: number;

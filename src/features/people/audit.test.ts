@@ -4,10 +4,21 @@ import { openPeopleDesk } from '../../../test/people-desk.ts';
 import { createTestAccount, type TestAccount } from '../../../test/test-account.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { testGrants } from '../../../test/test-grants.ts';
+import { getI18n } from '../../i18n/i18n.ts';
+import { localeCodes } from '../../i18n/locales.ts';
 import { forgetAudit } from '../accounts/audit-log.ts';
+import { copy } from '../content/editing/copy.ts';
 import { create } from '../content/editing/create.ts';
+import { move } from '../content/editing/move.ts';
+import { plan } from '../content/editing/plan.ts';
 import { publish } from '../content/editing/publish.ts';
+import { rename } from '../content/editing/rename.ts';
 import { save } from '../content/editing/save.ts';
+import { sendBack } from '../content/editing/send-back.ts';
+import { submit } from '../content/editing/submit.ts';
+import { unplan } from '../content/editing/unplan.ts';
+import { unpublish } from '../content/editing/unpublish.ts';
+import { findEntry, listRevisions } from '../content/queries.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 let app: TestApp;
@@ -74,6 +85,104 @@ describe('the log', () => {
       actor: author,
       before: 'title: A meeting in Sofia',
       after: 'title: A meeting in Steinkjer',
+    });
+    expect([lines[4], lines[5]]).toMatchObject([
+      { before: null, after: 'version: 1' },
+      { before: null, after: 'version: 2' },
+    ]);
+  });
+
+  test('says of every decision on a text how it was and how it is', async () => {
+    const author = coordinator.account.id;
+    const article = await findEntry(app.db, 'news', 'a-meeting');
+    const entryId = article?.id ?? '';
+    const first = (await listRevisions(app.db, entryId, 'en')).find(({ number }) => number === 1)?.id ?? '';
+    const part = { entryId, part: 'en' as const, author };
+    const at = new Date('2026-12-01T08:00:00.000Z');
+    await plan(app, { parts: [{ ...part, revisionId: first }], author, note: 'Not before December.', at });
+    await unplan(app, part);
+    await publish(app, { ...part, revisionId: first });
+    await submit(app, { ...part, revisionId: first });
+    await sendBack(app, { ...part, revisionId: first, note: 'The date is wrong.\nhour: at noon' });
+    await unpublish(app, { entryId, locale: 'en', author });
+    await move(app, { entryId, parentId: null, position: 6, author });
+    await rename(app, { entryId, slug: 'a-meeting-in-steinkjer', author });
+    const lines = await app.db
+      .selectFrom('audit_entries')
+      .select(['verb', 'before', 'after'])
+      .where('subject_id', '=', entryId)
+      .orderBy('id')
+      .execute();
+    const hour = at.toISOString();
+    const planned = `version: 2\nplanned: 1\nhour: ${hour}`;
+    expect(lines.slice(6).map(({ verb, before, after }) => [verb, before, after])).toEqual([
+      ['plan', 'version: 2', `${planned}\nNot before December.`],
+      ['unplan', planned, 'version: 2'],
+      ['publish', 'version: 2', 'version: 1'],
+      ['submit', null, 'version: 1'],
+      ['send-back', 'version: 1', 'The date is wrong.\nhour: at noon'],
+      ['unpublish', 'version: 1', null],
+      ['move', 'place: 1', 'place: 7'],
+      ['rename', 'a-meeting', 'a-meeting-in-steinkjer'],
+    ]);
+    const { text } = await openPage(app, '/desk/audit?words=planned', { headers: { cookie: coordinator.cookie } });
+    for (const words of ['Version 2', 'Version 1 planned', getI18n('en').formatMoment(hour), 'Not before December.'])
+      expect(text).toContain(words);
+    // What somebody has written is left as it is.
+    const back = await openPage(app, '/desk/audit?words=noon', { headers: { cookie: coordinator.cookie } });
+    expect(back.text).toContain('hour: at noon');
+    const places = await openPage(app, '/desk/audit?words=place', { headers: { cookie: coordinator.cookie } });
+    expect(places.text).toContain('Place in the list: 7');
+    expect(text).not.toContain(hour);
+  });
+
+  test('says to whom a text was given, by name as long as they are there, and is searched by it', async () => {
+    const entryId = (await findEntry(app.db, 'news', 'first-five-minutes'))?.id ?? '';
+    const { cookie } = coordinator;
+    const grants = testGrants('translator', { locales: ['gr'] });
+    const { account } = await createTestAccount(app, { grants, first_name: 'Kari', last_name: 'Moen' });
+    const give = { text: entryId, locale: 'gr', person: account.id };
+    await app.post('/desk/board', { ...give, due: '2026-12-01' }, { cookie });
+    await app.post('/desk/board', { ...give, person: '' }, { cookie });
+    const sides = async () =>
+      app.db
+        .selectFrom('audit_entries')
+        .select(['verb', 'before', 'after'])
+        .where('verb', 'in', ['assign', 'unassign'])
+        .orderBy('id')
+        .execute();
+    const given = (who: string) => `person: ${who}\ndue: 2026-12-01`;
+    const both = (who: string) => [
+      { verb: 'assign', before: null, after: given(who) },
+      { verb: 'unassign', before: given(who), after: null },
+    ];
+    expect(await sides()).toEqual(both(account.id));
+    const found = await openPage(app, '/desk/audit?words=kari+moen', { headers: { cookie } });
+    const rows = [...found.document.querySelectorAll('tbody tr')].map((row) => row.textContent ?? '');
+    expect(rows.filter((row) => row.includes('Kari Moen') && row.includes('due 1 December 2026')).length).toBe(2);
+    const file = await (await app.request('/desk/audit.csv?words=kari+moen', { headers: { cookie } })).text();
+    expect(file).toContain('person: Kari Moen');
+    const { deleteAccount } = await import('../privacy/delete-account.ts');
+    await deleteAccount(app.services, account.id, { keepCertificates: false });
+    expect(await sides()).toEqual(both('deleted'));
+    const later = await openPage(app, '/desk/audit?words=due', { headers: { cookie } });
+    expect(later.text).toContain('account deleted');
+  });
+
+  test('says what was written in a text that is deleted for good, language by language', async () => {
+    const entryId = (await findEntry(app.db, 'news', 'first-five-minutes'))?.id ?? '';
+    const copied = await copy(app, { entryId, slug: 'deleted-soon', author: coordinator.account.id });
+    const { cookie } = coordinator;
+    await app.post(`/desk/entries/${'entryId' in copied ? copied.entryId : ''}`, { act: 'delete' }, { cookie });
+    const lines = await app.db
+      .selectFrom('audit_entries')
+      .select(['locale', 'before', 'after'])
+      .where('verb', '=', 'delete-text')
+      .execute();
+    expect(lines.map(({ locale }) => locale).toSorted()).toEqual([...localeCodes, 'shared'].toSorted());
+    expect(lines.find(({ locale }) => locale === 'en')).toMatchObject({
+      before: expect.stringMatching(/^title: .+\n/),
+      after: null,
     });
   });
 

@@ -13,10 +13,14 @@ function readText({ subject_kind, subject_name }: AuditLine): { kind: Kind; slug
   return isKind(kind) ? { kind, slug } : undefined;
 }
 
+function nameText(name: string, locale: I18n['locale']): string | undefined {
+  const [kind = '', slug = ''] = name.split('/');
+  return isKind(kind) ? `${getKind(kind).name[locale]} · ${slug}` : undefined;
+}
+
 /** What a line is about, as far as it says so itself. */
-export function nameSubject(line: AuditLine, locale: I18n['locale']): string {
-  const text = readText(line);
-  return text ? `${getKind(text.kind).name[locale]} · ${text.slug}` : line.subject_name;
+export function nameSubject({ subject_kind, subject_name }: AuditLine, locale: I18n['locale']): string {
+  return (subject_kind === 'text' ? nameText(subject_name, locale) : undefined) ?? subject_name;
 }
 
 const isMoment = (words: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(words);
@@ -49,11 +53,46 @@ function tellImport(words: string, { t }: I18n): string {
   return t('desk.audit.brought', { imported, unchanged, kept });
 }
 
+const isNumber = (words: string) => /^\d+$/.test(words);
+const isDay = (words: string) => /^\d{4}-\d{2}-\d{2}$/.test(words);
+
+/** A line of what was decided on a text: versions, hours, places, people. What is no such line is a note. */
+function nameDecision(line: string, { t, locale, formatDate, formatMoment, languageName }: I18n): string {
+  const [, name = '', words = ''] = /^(\w+): (.*)$/.exec(line) ?? [];
+  const names: Record<string, () => string | undefined> = {
+    version: () => (isNumber(words) ? t('desk.texts.version', { number: Number(words) }) : undefined),
+    planned: () => (isNumber(words) ? t('desk.texts.verbs.plan', { number: Number(words) }) : undefined),
+    hour: () => (isMoment(words) ? formatMoment(words) : undefined),
+    below: () => nameText(words, locale),
+    place: () => (isNumber(words) ? `${t('desk.texts.place')}: ${words}` : undefined),
+    person: () => words,
+    due: () => (isDay(words) ? t('desk.texts.due', { day: formatDate(words) }) : undefined),
+    languages: () =>
+      words
+        .split(' ')
+        .flatMap((code) => (isLocale(code) ? languageName(getLocale(code).tag) : []))
+        .join(', '),
+  };
+  return (Object.hasOwn(names, name) ? names[name]?.() : undefined) ?? line;
+}
+
+const decisions = [
+  ...['publish', 'plan', 'unplan', 'unpublish', 'submit', 'send-back'],
+  ...['move', 'archive', 'unarchive', 'assign', 'unassign'],
+];
+/** Lines that hold what a text said. */
+const saysText = (verb: string) => ['save', 'delete-text', 'accept-draft'].includes(verb);
+
 /** What was before or after, in words of the desk. Lines are kept in the product's own, which no language changes. */
 export function tellSide(line: AuditLine, words: string, i18n: I18n): string {
   const { verb, subject_kind, locale } = line;
   const text = readText(line);
-  if (text && verb === 'save') return nameChange(words, text.kind, isLocale(locale) ? locale : sharedPart, i18n);
+  if (decisions.includes(verb))
+    return words
+      .split('\n')
+      .map((one) => nameDecision(one, i18n))
+      .join('\n');
+  if (text && saysText(verb)) return nameChange(words, text.kind, isLocale(locale) ? locale : sharedPart, i18n);
   if (subject_kind === 'account' || subject_kind === 'invitation') return tellGrants(words, i18n);
   if (verb === 'describe-media')
     return words

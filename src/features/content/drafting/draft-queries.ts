@@ -40,14 +40,16 @@ export async function copyDrafts(db: Database, entryId: string, copyId: string):
     .execute();
 }
 
-/** Somebody has read the passage. */
-export async function deleteDrafts(db: Database, entryId: string, locale: string, passage: string): Promise<void> {
-  await db
+/** Somebody has read the passage; false where nothing of it waited for that. */
+export async function deleteDrafts(db: Database, entryId: string, locale: string, passage: string): Promise<boolean> {
+  const gone = await db
     .deleteFrom('machine_drafts')
     .where('entry_id', '=', entryId)
     .where('locale', '=', locale)
     .where('passage', '=', passage)
+    .returning('passage')
     .execute();
+  return gone.length > 0;
 }
 
 /** Takes so many characters from what may be sent in a month; false where that is used up. */

@@ -75,6 +75,14 @@ test('a machine writes what is missing, and nobody publishes it before each pass
   expect(page.document.getElementById('b/one')?.querySelector('.state.machine')?.textContent).toBe('Machine draft');
   expect([before, await publishLatest()]).toEqual(['published', 'machine-draft']);
   await send(page, { act: 'accept:one' });
+  // Pressed once more, because the first answer was lost.
+  await send(page, { act: 'accept:one' });
+  const accepted = app.db.selectFrom('audit_entries').selectAll().where('verb', '=', 'accept-draft');
+  expect(await accepted.execute()).toMatchObject([
+    { subject_id: id, locale: 'gr', after: 'one.text: «Every pupil says [Ja]{lang=de} in [the room](/news).»' },
+  ]);
+  const history = await openPage(app, `/desk/entries/${id}/gr/history`, { headers: { cookie } });
+  expect(history.text).toContain('Machine draft accepted');
   expect(await publishLatest()).toBe('machine-draft');
   // Whoever rewrites a passage has read it.
   await send(await open(), { act: 'save', 'b/two/text': 'Κανείς δεν περιμένει.' });

@@ -1,5 +1,6 @@
-import { countChildren, findEntryById, raiseContentVersion, updateEntry } from '../queries.ts';
+import { countChildren, findEntryById, listSeenLocales, raiseContentVersion, updateEntry } from '../queries.ts';
 import { type Authored, changeContent, type NotFound, noteChange, notFound, type Store } from './change-content.ts';
+import { tellLines } from './tell-public.ts';
 
 type Archived = { outcome: 'archived' | 'has-children' } | NotFound;
 
@@ -11,7 +12,11 @@ export function archive(store: Store, { entryId, ...authored }: Authored & { ent
     if (entry.archived_at) return { outcome: 'archived' };
     if ((await countChildren(transaction, entryId)) > 0) return { outcome: 'has-children' };
     await updateEntry(transaction, entryId, { archived_at: now, updated_at: now });
-    await noteChange(transaction, authored, now, { verb: 'archive', entryId });
+    const seen = (await listSeenLocales(transaction, [entryId])).get(entryId) ?? [];
+    await noteChange(transaction, authored, now, { verb: 'archive', entryId }, () => ({
+      before: tellLines({ languages: seen.join(' ') }),
+      after: authored.note ?? null,
+    }));
     await raiseContentVersion(transaction);
     return { outcome: 'archived' };
   });

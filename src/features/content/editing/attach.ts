@@ -9,6 +9,9 @@ interface Attaching extends Authored {
   replaces: boolean;
 }
 
+/** A file as the audit log names it: what it is called, and which bytes it is. */
+export const tellFile = ({ name, hash }: Pick<KeptFile, 'name' | 'hash'>): string => `${name} ${hash}`;
+
 /** Gives an entry a file under a name its blocks use. The bytes were kept before. */
 export function attach(
   store: Store,
@@ -20,7 +23,10 @@ export function attach(
     if (known?.hash === file.hash) return { outcome: 'unchanged' };
     if (known && !replaces) return { outcome: 'name-taken' };
     await saveMedia(transaction, { ...file, entry_id: entryId });
-    await noteChange(transaction, { note: file.name, ...authored }, now, { verb: 'attach', entryId });
+    await noteChange(transaction, { note: file.name, ...authored }, now, { verb: 'attach', entryId }, () => ({
+      before: known ? tellFile(known) : null,
+      after: tellFile(file),
+    }));
     await raiseContentVersion(transaction);
     return { outcome: 'attached' };
   });

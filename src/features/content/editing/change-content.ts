@@ -82,6 +82,12 @@ export async function isDecidedSince(db: Database, name: PartName, seen: string 
   return seen !== undefined && (await listSince(db, name, seen)).some(({ verb }) => publicVerbs.includes(verb));
 }
 
+/** What a line of the audit log says of how it was and how it is. */
+export interface Told {
+  before: string | null;
+  after: string | null;
+}
+
 interface Happened {
   verb: AuditVerb;
   entryId: string;
@@ -100,8 +106,17 @@ export async function isNoted(
   return isSame && last.note === (note ?? null);
 }
 
-/** Writes down what happened to an entry beside its revisions. */
-export async function noteChange(db: Database, { author, note }: Authored, now: string, what: Happened): Promise<void> {
+/**
+ * Writes down what happened to an entry beside its revisions, in its history and in the audit log. `tell` says how it was and how it is; where
+ * nothing can be told but the note, it is left out.
+ */
+export async function noteChange(
+  db: Database,
+  { author, note }: Authored,
+  now: string,
+  what: Happened,
+  tell: () => Told | Promise<Told> = () => ({ before: null, after: note ?? null }),
+): Promise<void> {
   await insertEntryChange(db, {
     id: createId(),
     entry_id: what.entryId,
@@ -120,6 +135,6 @@ export async function noteChange(db: Database, { author, note }: Authored, now: 
     verb: what.verb,
     subject: { kind: 'text', id: what.entryId, name: entry ? `${entry.kind}/${entry.slug}` : '' },
     locale: what.part ?? null,
-    after: note ?? null,
+    ...(await tell()),
   });
 }

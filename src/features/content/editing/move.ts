@@ -4,6 +4,7 @@ import type { Kind } from '../kinds.ts';
 import { findEntryById, listSiblings, raiseContentVersion, updateEntry } from '../queries.ts';
 import { type Authored, changeContent, type NotFound, noteChange, notFound, type Store } from './change-content.ts';
 import { isParent } from './create.ts';
+import { tellLines } from './tell-public.ts';
 
 interface Moving extends Authored {
   entryId: string;
@@ -21,6 +22,12 @@ async function pushBack(db: Database, entry: EntryRow, { parentId, position }: M
     await updateEntry(db, sibling.id, { position: next, updated_at: now });
     next += 1;
   }
+}
+
+/** Below which entry something stands, and where among those below it, counted from 1. */
+async function tellPlace(db: Database, parentId: string | null, position: number): Promise<string | null> {
+  const above = parentId === null ? undefined : await findEntryById(db, parentId);
+  return tellLines({ below: above && `${above.kind}/${above.slug}`, place: position + 1 });
 }
 
 /**
@@ -41,7 +48,10 @@ export function move(
     if (!staysAway && !(await isParent(transaction, entry.kind as Kind, parentId))) return { outcome: 'bad-parent' };
     if (makeRoom) await pushBack(transaction, entry, moving, now);
     await updateEntry(transaction, entryId, { parent_id: parentId, position, updated_at: now });
-    await noteChange(transaction, authored, now, { verb: 'move', entryId });
+    await noteChange(transaction, authored, now, { verb: 'move', entryId }, async () => ({
+      before: await tellPlace(transaction, entry.parent_id, entry.position),
+      after: await tellPlace(transaction, parentId, position),
+    }));
     await raiseContentVersion(transaction);
     return { outcome: 'moved' };
   });

@@ -18,6 +18,7 @@ import {
   type Store,
 } from './change-content.ts';
 import { listWaiting } from './list-waiting.ts';
+import { tellPublic } from './tell-public.ts';
 
 /** Exactly this state of a part, whatever was saved after it. */
 export interface Publication extends PartName {
@@ -136,12 +137,15 @@ export function publishAll(
       if (!isSame && (await isDecidedSince(transaction, publication, publication.seen)))
         return { outcome: 'outdated', entryId: publication.entryId };
       if (!isSame) changing.push({ publication, next });
-      if (!isSame || (note && !(await isInHistory(transaction, publication, authored, verb)))) noted.push(publication);
+      if (!isSame || (note && !(await isInHistory(transaction, publication, authored, verb))))
+        noted.push({ publication, told: tellPublic(transaction, now, translation, next, note) });
     }
     for (const { publication, next } of changing)
       await updateTranslation(transaction, publication.entryId, publication.part, next);
-    for (const { entryId, part, revisionId } of noted)
-      await noteChange(transaction, authored, now, { verb, entryId, part, revisionId });
+    for (const { publication, told } of noted) {
+      const { entryId, part, revisionId } = publication;
+      await noteChange(transaction, authored, now, { verb, entryId, part, revisionId }, told);
+    }
     if (changing.length > 0) await raiseContentVersion(transaction);
     return { outcome: 'published' };
   });

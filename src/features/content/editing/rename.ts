@@ -22,7 +22,9 @@ export function rename(
     const holder = await findHolder(transaction, entry.kind as Kind, slug);
     if (holder && holder !== entryId) return { outcome: 'slug-taken', entryId: holder };
     await replaceSlug(transaction, entry, slug, now);
-    await noteChange(transaction, { note: `${entry.slug} → ${slug}`, ...authored }, now, { verb: 'rename', entryId });
+    const told = () => ({ before: entry.slug, after: slug });
+    const note = `${entry.slug} → ${slug}`;
+    await noteChange(transaction, { note, ...authored }, now, { verb: 'rename', entryId }, told);
     await raiseContentVersion(transaction);
     return { outcome: 'renamed' };
   });

@@ -1,6 +1,7 @@
 import { findTranslation, updateTranslation } from '../queries.ts';
 import { type Authored, changeContent, isNoted, noteChange, type Store } from './change-content.ts';
 import type { Publication } from './publish-together.ts';
+import { numberOf, tellLines } from './tell-public.ts';
 
 /** Gives a submitted state back to who wrote it, with a note that says why. Another one submitted meanwhile stays. Safe to repeat. */
 export function sendBack(
@@ -13,7 +14,10 @@ export function sendBack(
     if (translation?.submitted_revision_id !== revisionId)
       return { outcome: (await isNoted(transaction, authored, what)) ? 'sent-back' : 'not-submitted' };
     await updateTranslation(transaction, entryId, part, { submitted_revision_id: null });
-    await noteChange(transaction, authored, now, what);
+    await noteChange(transaction, authored, now, what, async () => ({
+      before: tellLines({ version: await numberOf(transaction, revisionId) }),
+      after: authored.note,
+    }));
     return { outcome: 'sent-back' };
   });
 }

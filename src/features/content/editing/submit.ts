@@ -10,6 +10,7 @@ import {
   type Store,
 } from './change-content.ts';
 import type { Publication } from './publish-together.ts';
+import { numberOf, tellLines } from './tell-public.ts';
 
 /** Lays a state before a reviewer: exactly this one, also where writing goes on. Another one replaces it. Safe to repeat. */
 export function submit(
@@ -19,7 +20,8 @@ export function submit(
   return changeContent(store, async (transaction, now) => {
     const revision = await findRevision(transaction, revisionId);
     if (revision?.entry_id !== entryId || revision.locale !== part) return notFound;
-    const isSaid = (await findTranslation(transaction, entryId, part))?.submitted_revision_id === revisionId;
+    const earlier = (await findTranslation(transaction, entryId, part))?.submitted_revision_id ?? null;
+    const isSaid = earlier === revisionId;
     const what = { verb: 'submit', entryId, part, revisionId } as const;
     // It is done, and was answered since: sent back, or published.
     const since = seen === undefined ? [] : await listSince(transaction, { entryId, part }, seen);
@@ -27,7 +29,10 @@ export function submit(
       return { outcome: 'submitted' };
     if (isSaid && (!authored.note || (await isNoted(transaction, authored, what)))) return { outcome: 'submitted' };
     await updateTranslation(transaction, entryId, part, { submitted_revision_id: revisionId });
-    await noteChange(transaction, authored, now, what);
+    await noteChange(transaction, authored, now, what, async () => ({
+      before: isSaid ? null : tellLines({ version: await numberOf(transaction, earlier) }),
+      after: [tellLines({ version: revision.number }), authored.note].filter(Boolean).join('\n'),
+    }));
     return { outcome: 'submitted' };
   });
 }

@@ -1,5 +1,6 @@
-import { findEntryById, raiseContentVersion, updateEntry } from '../queries.ts';
+import { findEntryById, listSeenLocales, raiseContentVersion, updateEntry } from '../queries.ts';
 import { type Authored, changeContent, type NotFound, noteChange, notFound, type Store } from './change-content.ts';
+import { tellLines } from './tell-public.ts';
 
 type Unarchived = { outcome: 'unarchived' | 'parent-archived' } | NotFound;
 
@@ -12,7 +13,11 @@ export function unarchive(store: Store, { entryId, ...authored }: Authored & { e
     const parent = await findEntryById(transaction, entry.parent_id ?? '');
     if (parent?.archived_at) return { outcome: 'parent-archived' };
     await updateEntry(transaction, entryId, { archived_at: null, updated_at: now });
-    await noteChange(transaction, authored, now, { verb: 'unarchive', entryId });
+    const seen = (await listSeenLocales(transaction, [entryId])).get(entryId) ?? [];
+    await noteChange(transaction, authored, now, { verb: 'unarchive', entryId }, () => ({
+      before: null,
+      after: tellLines({ languages: seen.join(' ') }),
+    }));
     await raiseContentVersion(transaction);
     return { outcome: 'unarchived' };
   });

@@ -12,6 +12,7 @@ import {
   type Store,
 } from './change-content.ts';
 import { listWaiting } from './list-waiting.ts';
+import { tellPublic } from './tell-public.ts';
 
 type Unplanned =
   | { outcome: 'unplanned' }
@@ -37,14 +38,16 @@ export function unplan(
       const waiting = (await listWaiting(transaction, entryId)).map(({ locale }) => locale);
       if (waiting.length > 0) return { outcome: 'texts-planned', locales: waiting };
     }
-    await updateTranslation(transaction, entryId, part, {
+    const left = {
       planned_revision_id: null,
       planned_at: null,
       updated_at,
       ...(isFirst ? { published_revision_id: null, published_at: null } : { published_revision_id, published_at }),
-    });
+    };
+    await updateTranslation(transaction, entryId, part, left);
     const revisionId = planned_revision_id ?? published_revision_id;
-    await noteChange(transaction, authored, now, { verb: 'unplan', entryId, part, revisionId });
+    const told = tellPublic(transaction, now, found.translation, left, authored.note);
+    await noteChange(transaction, authored, now, { verb: 'unplan', entryId, part, revisionId }, told);
     await raiseContentVersion(transaction);
     return { outcome: 'unplanned' };
   });

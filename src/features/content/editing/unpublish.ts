@@ -10,6 +10,7 @@ import {
   notFound,
   type Store,
 } from './change-content.ts';
+import { tellPublic } from './tell-public.ts';
 
 /** Takes a language away from readers, who see another one instead; its revisions stay, a plan is taken back. Safe to repeat. */
 export function unpublish(
@@ -24,13 +25,10 @@ export function unpublish(
     if (await isDecidedSince(transaction, { entryId, part: locale }, seen)) return { outcome: 'outdated' };
     // What readers saw last: nothing, where the hour of a first plan had not come.
     const revisionId = published_at !== null && published_at <= now ? published_revision_id : null;
-    await updateTranslation(transaction, entryId, locale, {
-      planned_revision_id: null,
-      planned_at: null,
-      published_revision_id: null,
-      published_at: null,
-    });
-    await noteChange(transaction, authored, now, { verb: 'unpublish', entryId, part: locale, revisionId });
+    const nothing = { planned_revision_id: null, planned_at: null, published_revision_id: null, published_at: null };
+    await updateTranslation(transaction, entryId, locale, nothing);
+    const told = tellPublic(transaction, now, found.translation, nothing, authored.note);
+    await noteChange(transaction, authored, now, { verb: 'unpublish', entryId, part: locale, revisionId }, told);
     await raiseContentVersion(transaction);
     return { outcome: 'unpublished' };
   });

@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import type { Database } from '../../../foundation/database/database.ts';
 import { createId } from '../../../foundation/ids.ts';
 import { type AuditVerb, noteInAudit } from '../../accounts/audit-log.ts';
+import { tellFile } from '../editing/attach.ts';
 import {
   type Authored,
   changeContent,
@@ -89,7 +90,10 @@ export function replaceFile(store: Store, { hash, file, author, may }: Replacing
       await saveDetails(transaction, { ...details, ...file, name, version: createId() });
     await deleteDetails(transaction, hash);
     for (const { entry_id: entryId, name: own } of uses)
-      await noteChange(transaction, { author, note: own }, now, { verb: 'attach', entryId });
+      await noteChange(transaction, { author, note: own }, now, { verb: 'attach', entryId }, () => ({
+        before: tellFile({ name: own, hash }),
+        after: tellFile({ name: own, hash: file.hash }),
+      }));
     await note(
       transaction,
       now,
@@ -116,7 +120,10 @@ export function putFileAway(
       const [found] = findUses([use], await listWordsOf(transaction, [entryId]));
       if (found && found.locales.length > 0) return { outcome: 'in-use' };
       await deleteUse(transaction, use);
-      await noteChange(transaction, { author, note: name }, now, { verb: 'detach', entryId });
+      await noteChange(transaction, { author, note: name }, now, { verb: 'detach', entryId }, () => ({
+        before: tellFile({ name, hash }),
+        after: null,
+      }));
       await raiseContentVersion(transaction);
       return { outcome: 'put-away' };
     }

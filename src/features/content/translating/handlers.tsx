@@ -3,8 +3,8 @@ import type { PageEnv } from '../../../foundation/request.ts';
 import { getI18n } from '../../../i18n/i18n.ts';
 import { getAccount } from '../../accounts/guard.ts';
 import { actOnComments } from '../commenting/comments.ts';
+import { acceptDraft } from '../drafting/accept-draft.ts';
 import type { Drafted } from '../drafting/draft-passages.ts';
-import { deleteDrafts } from '../drafting/draft-queries.ts';
 import { makeOnce } from '../drafting/make-once.ts';
 import { save } from '../editing/save.ts';
 import { findTranslation } from '../queries.ts';
@@ -58,7 +58,7 @@ async function keep(c: PageContext, translating: Translating, typed: Typed, act:
     return show(c, translating, { typed, faults });
   }
   if (isHeld) await holdPassage(c, translating, id, saved);
-  if (verb === 'accept') await deleteDrafts(services.db, entry.id, part, id);
+  if (verb === 'accept') await acceptDraft(services, { entryId: entry.id, part, passage: id, text, author });
   if (isAboutCheck(act)) {
     const checked = await findChecks(c, translating, typed);
     await setAside(services, { entryId: entry.id, locale: part, author }, checked, act);
