@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPublished } from '../../../../test/change-content.ts';
 import { openPage } from '../../../../test/open-page.ts';
+import { sendUnsigned } from '../../../../test/send-unsigned.ts';
 import { createTestAccount } from '../../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createTestCourse } from '../../../../test/test-course.ts';
@@ -86,7 +87,7 @@ test('what somebody has begun is not saved as the answers of who has logged in s
   await answer('before', { hear: 3 });
   const sent = await app.post('/selfassessment/before', { 'answer.hear': '1', writer }, { cookie });
   expect(sent.status).toBe(409);
-  const silent = await app.post('/selfassessment/before', { 'answer.hear': '1', writer: '' }, { cookie });
+  const silent = await sendUnsigned(app, '/selfassessment/before', { 'answer.hear': '1' }, cookie);
   expect(silent.status).toBe(409);
   expect((await readPage()).words('#answers li')[0]).toContain('1 of 3 answered');
   const { document: after } = await readPage('/selfassessment/before');
