@@ -8,12 +8,13 @@ import type { AnswerContext } from '../content/activities/activity.ts';
 import { triesBeforeSolution } from '../content/activities/feedback.ts';
 import { gradeAnswer } from '../content/activities/grade-answer.ts';
 import { type Block, getBlockType, isActivity, listFramedOrigins } from '../content/blocks.ts';
-import { type DeskPart, getDeskPart } from '../content/desk-part.ts';
+import { type DeskPart, getDeskPart, isTranslated } from '../content/desk-part.ts';
 import { describeMedia, type Media } from '../content/media.ts';
 import { sharedPart } from '../content/part.ts';
 import { listMedia } from '../content/queries.ts';
 import { readBlocks } from '../content/read-content.ts';
 import { readSharedFields } from '../content/read-shared-fields.ts';
+import { readTranslation } from '../content/translating/handlers.tsx';
 import { readWriting } from '../content/writing/handlers.tsx';
 import { BlockPage, type Tried } from './block-page.tsx';
 
@@ -27,7 +28,8 @@ type Carried = z.infer<typeof carriedSchema>;
 async function readCarried(c: PageContext, found: DeskPart, form: FormData): Promise<Carried> {
   const sent = form.get('carried');
   if (sent === null) {
-    const { blocks } = await readWriting(c, found, form);
+    const beside = isTranslated(found) ? await readTranslation(c, found, form) : undefined;
+    const { blocks } = beside?.text ?? (await readWriting(c, found, form));
     return { block: blocks.find(({ id }) => id === form.get('view')), tries: 0 };
   }
   try {

@@ -123,3 +123,34 @@ test('only who writes a text in its language is shown its blocks', async () => {
   expect([greek.response.status, greek.document.documentElement.lang]).toEqual([200, 'el']);
   expect((await post(viewOf('gr'), carry(block), '')).response.status).not.toBe(200);
 });
+
+test('a block is looked at from the screen where it is translated, in the words typed there; its draft on the site is one button away', async () => {
+  const { cookie: greek } = await createTestAccount(app, { grants: testGrants('translator', { locales: ['gr'] }) });
+  const page = await openPage(app, `/desk/entries/${lesson}/gr`, { headers: { cookie: greek } });
+  const form = page.document.querySelector('form.translating');
+  const name = [...(form?.querySelectorAll('.pair textarea') ?? [])]
+    .map((area) => area.getAttribute('name') ?? '')
+    .find((one) => /^b\/[^/]+\/text$/.test(one));
+  const [, id = ''] = name?.split('/') ?? [];
+  expect(form?.querySelector(`button[name=view][value="${id}"]`)?.getAttribute('formAction')).toBe(viewOf('gr'));
+  const sent = [...sentForm(form as Element, { [name ?? '']: 'Λόγια **τώρα**.', view: id })] as Sent;
+  const before = await readKept();
+  const { response, document } = await post(viewOf('gr'), sent, greek);
+  expect([response.status, document.querySelector('main strong')?.textContent]).toEqual([200, 'τώρα']);
+  expect(await readKept()).toEqual(before);
+  expect((await post(viewOf('nb'), sent, greek)).response.status).toBe(403);
+  const ahead = [...page.document.querySelectorAll('form')].find((one) => one.querySelector('[value=look]'));
+  expect(ahead?.querySelector('[name=path]')?.getAttribute('value')).toBe(`/gr/mooc/${lesson}`);
+});
+
+test('how easily a text reads is said where it is translated, by the measure of its language', async () => {
+  const { cookie: all } = await createTestAccount(app, { grants: testGrants('translator') });
+  for (const [part, measure] of [
+    ['it', 'Gulpease'],
+    ['tr', 'Ateşman'],
+    ['gr', 'LIX'],
+  ]) {
+    const { text } = await openPage(app, `/desk/entries/${lesson}/${part}`, { headers: { cookie: all } });
+    expect([part, text]).toEqual([part, expect.stringMatching(new RegExp(`Readability \\(${measure}\\): \\d+`))]);
+  }
+});

@@ -10,6 +10,7 @@ import type { Kind } from '../kinds.ts';
 import { sharedPart } from '../part.ts';
 import type { PartState } from '../part-state.ts';
 import { PartStateWords } from '../part-state-words.tsx';
+import { LookAheadButton } from '../previewing/look-ahead-button.tsx';
 import { FilesSection } from './files-section.tsx';
 
 export interface EntryPageProps {
@@ -184,7 +185,7 @@ function Arrange({
 export function EntryPage(props: EntryPageProps) {
   const { entry, shared, states, mayArrange, mayWrite, mayUpload, files, library, address, errors = {}, done } = props;
   const i18n = useI18n();
-  const { t, localize, linkTo } = i18n;
+  const { t, localize } = i18n;
   return (
     <DeskPage
       title={entry.title}
@@ -195,13 +196,7 @@ export function EntryPage(props: EntryPageProps) {
             <a className="button quiet small" href={localize(address)}>
               {t('desk.texts.onSite')}
             </a>
-            <PostForm action={linkTo('deskPreviews')}>
-              <input type="hidden" name="path" value={localize(address)} />
-              <input type="hidden" name="id" value={createId()} />
-              <button type="submit" name="act" value="look" className="button quiet small">
-                {t('desk.texts.seeDraft')}
-              </button>
-            </PostForm>
+            <LookAheadButton path={localize(address)} />
           </>
         )
       }

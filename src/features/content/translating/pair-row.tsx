@@ -6,6 +6,7 @@ import type { Problem } from '../description/field.ts';
 import { listLeaves } from '../description/leaves.ts';
 import { namePlace, tellValue } from '../description/name-place.ts';
 import { Difference } from '../reviewing/change-list.tsx';
+import { BlockView } from '../writing/block-view.tsx';
 import { ActButton, FieldInputs } from '../writing/field-inputs.tsx';
 import { CheckList } from './check-list.tsx';
 import type { Pair } from './pair-passages.ts';
@@ -73,6 +74,7 @@ export function PairRow({
   suggestions,
   comments,
   isUnread,
+  viewAddress,
   next,
 }: {
   pair: Pair;
@@ -84,6 +86,8 @@ export function PairRow({
   comments: readonly Comment[];
   /** A machine wrote it, and nobody has accepted it. */
   isUnread: boolean;
+  /** What shows a block as readers see it. */
+  viewAddress: string;
   next: Pair | undefined;
 }) {
   const { t } = useI18n();
@@ -110,6 +114,7 @@ export function PairRow({
             <FieldInputs field={field} name={name} value={value} />
             <SuggestionList {...{ pair, suggestions, from, locale }} />
             <CheckList pair={pair} checks={checks} />
+            {pair.type && <BlockView id={id} title={title} address={viewAddress} />}
           </>
         )}
       </div>

@@ -10,6 +10,7 @@ import { monthOf } from '../drafting/draft-passages.ts';
 import { getUsage } from '../drafting/draft-queries.ts';
 import { listUnread } from '../drafting/machine-drafts.ts';
 import type { Saved } from '../editing/save-part.ts';
+import { addressOfText } from '../entry-address.ts';
 import { keyOf, openText } from '../open-texts/open-texts.ts';
 import { listMedia } from '../queries.ts';
 import { findSentBack } from '../reviewing/sent-back.ts';
@@ -51,10 +52,13 @@ export async function show(c: PageContext, translating: Translating, shown: Show
         ...(await openText(c.var.services, keyOf(entry.id, part, getAccount(c).id))),
         cameBack: c.req.method === 'POST',
       }}
+      onSite={addressOfText(c.var.services.routes, entry.row, part)}
       sentBack={await findSentBack(c.var.services.db, { entryId: entry.id, part })}
       files={(await listMedia(c.var.services.db, [entry.id])).map(({ name }) => name)}
     />
   );
+  // Blocks are looked at in frames.
+  c.set('frames', ["'self'"]);
   return showForm(c, page, { title: entry.title, errors: shown.faults?.errors ?? {} });
 }
 

@@ -4,6 +4,7 @@ import { PostForm } from '../../forms/post-form.tsx';
 import type { Comment } from '../commenting/comments.ts';
 import type { Kind } from '../kinds.ts';
 import type { OpenText } from '../open-texts/open-texts.ts';
+import { EaseLine } from '../readability/ease-line.tsx';
 import type { SentBack } from '../reviewing/sent-back.ts';
 import { type Clash, ClashList } from '../writing/clash-list.tsx';
 import { describeKeeping } from '../writing/describe-keeping.ts';
@@ -37,6 +38,7 @@ export interface TranslatePageProps {
   notice?: { words: string; good: boolean } | undefined;
   mayPublish: boolean;
   open: OpenText;
+  onSite: string | undefined;
   sentBack: SentBack | undefined;
   files: readonly string[];
 }
@@ -90,6 +92,10 @@ export function TranslatePage(props: TranslatePageProps) {
   const open = pairs.filter(({ state }) => state !== 'current');
   const address = { id: entry.id, part: locale };
   const unsettled = comments.filter(({ resolved_at }) => !resolved_at).length;
+  const written = pairs.flatMap((pair) => {
+    const { id, type, state } = pair;
+    return type && state !== 'dropped' ? [{ id, type, data: typed.get(pair.name) ?? pair.aligned }] : [];
+  });
   const toLookAt = [...checks.values()].reduce((sum, passage) => sum + passage.open.length, 0);
   return (
     <PartPage
@@ -97,6 +103,7 @@ export function TranslatePage(props: TranslatePageProps) {
       part={locale}
       title={entry.title}
       open={props.open}
+      onSite={props.onSite}
       sentBack={props.sentBack}
       states={
         <>
@@ -116,6 +123,7 @@ export function TranslatePage(props: TranslatePageProps) {
         </>
       }
     >
+      <EaseLine blocks={written} locale={locale} />
       <SourceChoice {...props} />
       <PostForm className="translating writing" action={linkTo('deskText', address)} noValidate {...describeKeeping(t)}>
         <button type="submit" name="act" value="save" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
@@ -136,6 +144,7 @@ export function TranslatePage(props: TranslatePageProps) {
             <PairRow
               key={pair.name}
               pair={pair}
+              viewAddress={linkTo('deskBlock', address)}
               value={typed.get(pair.name) ?? pair.aligned}
               from={source.locale}
               locale={locale}

@@ -10,6 +10,7 @@ import { type DeskPart, getDeskPart, isTranslated, mayPart } from '../desk-part.
 import { save } from '../editing/save.ts';
 import type { Saved } from '../editing/save-part.ts';
 import { saveShared } from '../editing/save-shared.ts';
+import { addressOfText } from '../entry-address.ts';
 import { fillAlt } from '../media-library/fill-alt.ts';
 import { keyOf, openText } from '../open-texts/open-texts.ts';
 import { sharedPart } from '../part.ts';
@@ -50,6 +51,7 @@ async function show(c: PageContext, { entry, part }: DeskPart, shown: Shown): Pr
         ...(await openText(c.var.services, keyOf(id, part, getAccount(c).id))),
         cameBack: c.req.method === 'POST',
       }}
+      onSite={addressOfText(c.var.services.routes, entry.row, part === sharedPart ? locale : part)}
       sentBack={await findSentBack(db, { entryId: id, part })}
       comments={part === sharedPart ? undefined : await readComments(db, id, part)}
       entries={await listChoices(db, locale, kind, part, shown.typed)}

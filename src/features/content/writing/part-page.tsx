@@ -8,6 +8,7 @@ import type { Kind } from '../kinds.ts';
 import { OpenTextLines, SavedLine } from '../open-texts/open-text-lines.tsx';
 import type { OpenText } from '../open-texts/open-texts.ts';
 import type { Part } from '../part.ts';
+import { LookAheadButton } from '../previewing/look-ahead-button.tsx';
 import { ProseTemplate } from '../prose-editor/prose-template.tsx';
 import type { SentBack } from '../reviewing/sent-back.ts';
 import { SentBackNote } from '../reviewing/sent-back-note.tsx';
@@ -22,12 +23,25 @@ interface PartPageProps {
   faults: Faults | undefined;
   notice: { words: string; good: boolean } | undefined;
   open: OpenText;
+  /** Where readers find it, in the language of the text. */
+  onSite: string | undefined;
   sentBack: SentBack | undefined;
   children: ReactNode;
 }
 
 /** A screen on which one part of an entry is written: where one is, what is wrong, who else is here; then the form. */
-export function PartPage({ entry, part, title, states, faults, notice, open, sentBack, children }: PartPageProps) {
+export function PartPage({
+  entry,
+  part,
+  title,
+  states,
+  faults,
+  notice,
+  open,
+  onSite,
+  sentBack,
+  children,
+}: PartPageProps) {
   const i18n = useI18n();
   const { t, linkTo } = i18n;
   const { errors = {}, labels = {} } = faults ?? {};
@@ -39,6 +53,7 @@ export function PartPage({ entry, part, title, states, faults, notice, open, sen
       actions={
         <>
           {states}
+          {onSite && <LookAheadButton path={onSite} />}
           <a className="button quiet small" href={linkTo('deskReview', address)}>
             {t('desk.texts.changes')}
           </a>

@@ -34,6 +34,7 @@ test('every text of the site comes out of its form as it went in', async () => {
             base="base"
             open={{ others: [], unsaved: undefined }}
             mayPublish
+            onSite={undefined}
             sentBack={undefined}
             comments={[]}
             isTranslated

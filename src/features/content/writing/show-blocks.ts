@@ -57,7 +57,7 @@ export function showBlocks(form: HTMLFormElement): void {
     place.addEventListener('toggle', () => place.open && show(place, form));
   }
   form.addEventListener('input', ({ target }) => {
-    const place = (target as Element).closest('[data-block]')?.querySelector('details[data-block-view]');
+    const place = (target as Element).closest('[data-block], .pair')?.querySelector('details[data-block-view]');
     if (!(place instanceof HTMLDetailsElement) || !place.open) return;
     clearTimeout(timers.get(place));
     timers.set(

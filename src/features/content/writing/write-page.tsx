@@ -35,6 +35,7 @@ export interface WritePageProps {
   /** Whether other languages were made from this one. */
   isTranslated: boolean;
   open: OpenText;
+  onSite: string | undefined;
   sentBack: SentBack | undefined;
   /** What was said of its passages; nobody says anything of shared fields. */
   comments: readonly Comment[] | undefined;
@@ -59,6 +60,7 @@ export function WritePage(props: WritePageProps) {
     isTranslated,
     taken,
     open,
+    onSite,
     sentBack,
     comments,
     entries,
@@ -71,7 +73,7 @@ export function WritePage(props: WritePageProps) {
   const address = { id: entry.id, part };
   return (
     <PartPage
-      {...{ entry, part, faults, notice, open, sentBack }}
+      {...{ entry, part, faults, notice, open, onSite, sentBack }}
       title={t('desk.texts.writeTitle', { title: entry.title, part: name })}
     >
       {part !== sharedPart && <EaseLine blocks={typed.blocks} locale={part} />}
