@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeText } from '../../../test/change-content.ts';
 import { attributes, openPage } from '../../../test/open-page.ts';
 import { sentForm } from '../../../test/sent-form.ts';
 import { createTestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestCourse } from '../../../test/test-course.ts';
 import { testGrants } from '../../../test/test-grants.ts';
-import { findEntry, findEntryById } from '../content/queries.ts';
+import { findEntry, findEntryById, findTranslation, getRevision } from '../content/queries.ts';
 import { readSharedFields } from '../content/read-shared-fields.ts';
+import { readRevision } from '../content/texts.ts';
 
 let app: TestApp;
 let cookie: string;
@@ -103,7 +105,19 @@ test('before a change of a lesson is published, its reviewer reads how many lear
     })
     .execute();
   const { text } = await open(`/desk/entries/${id}/en/review`);
-  expect(text).toContain('1 learner has begun this lesson; their progress stays.');
+  const met = '1 learner has begun this lesson; their progress stays.';
+  expect(text).toContain(met);
+  // Where it is published with others, too.
+  const stored = await findTranslation(app.db, id, 'en');
+  const { fields, blocks } = readRevision(await getRevision(app.db, stored?.latest_revision_id ?? ''));
+  await writeText(app.db, app.clock, id, 'en', { fields: { ...fields, goal: 'You can do more.' }, blocks });
+  const chosen = new URLSearchParams({ locale: 'en', text: id });
+  const together = await openPage(
+    app,
+    '/desk/board/publishing',
+    await app.sending('/desk/board/publishing', chosen, { cookie }),
+  );
+  expect(together.text).toContain(met);
 });
 
 test('who may not arrange lessons changes nothing, and what is no lesson or chapter is not moved', async () => {

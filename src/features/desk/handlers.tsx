@@ -17,7 +17,7 @@ export async function showDesk(c: PageContext): Promise<Response> {
   const { services, locale } = c.var;
   const seesTexts = may(account, 'see-texts');
   const waiting = seesTexts ? await listWaitingTexts(services.db, services.clock, locale, account) : undefined;
-  const tasks = await listTasks(services.db, c.var.content, account, locale);
+  const tasks = await listTasks(services, c.var.content, account, locale);
   const weeklyMailAt = seesTexts ? await findWeeklyMailAt(services.db, account.id) : undefined;
   return showForm(c, <FirstPage {...{ account, waiting, tasks, weeklyMailAt }} />, {
     title: getI18n(locale).t('desk.title'),

@@ -1,12 +1,14 @@
-import type { Database } from '../../foundation/database/database.ts';
+import type { Services } from '../../foundation/request.ts';
 import type { Locale } from '../../i18n/locales.ts';
+import { compareTexts } from '../content/compare-texts.ts';
 import { findSeen } from '../content/editing/change-content.ts';
 import type { Publication } from '../content/editing/publish-together.ts';
 import { listTitles } from '../content/entry-titles.ts';
 import type { Kind } from '../content/kinds.ts';
 import { sharedPart } from '../content/part.ts';
 import { findEntryById, findTranslation, getRevision } from '../content/queries.ts';
-import { settle } from '../content/texts.ts';
+import type { Learners } from '../content/reviewing/learners-line.tsx';
+import { readRevision, settle } from '../content/texts.ts';
 
 /** One language of a text as it would be published: exactly this state, with the shared fields where readers see none of them yet. */
 interface NamedPublication {
@@ -17,6 +19,8 @@ interface NamedPublication {
   /** It was laid before a reviewer. */
   isSubmitted: boolean;
   withShared: boolean;
+  /** Whom the change of a lesson meets. */
+  learners: Learners | undefined;
   parts: Required<Publication>[];
 }
 
@@ -28,7 +32,7 @@ export interface Publications {
 
 /** What would be published of some texts in one language: what was laid before a reviewer, else what was saved last. */
 export async function listPublications(
-  db: Database,
+  { db, countLearners }: Pick<Services, 'db' | 'countLearners'>,
   now: string,
   locale: Locale,
   entryIds: readonly string[],
@@ -53,11 +57,19 @@ export async function listPublications(
       continue;
     }
     const shared = await findTranslation(db, entryId, sharedPart);
+    const revision = await getRevision(db, revisionId);
+    const isPublic = text.published_revision_id !== null && (text.published_at ?? '9') <= now;
+    const before = isPublic ? await getRevision(db, text.published_revision_id ?? '') : undefined;
+    const changed =
+      entry.kind === 'lesson' && before
+        ? compareTexts('lesson', readRevision(before), readRevision(revision)).blocks.map(({ id }) => id)
+        : undefined;
     const withShared = shared !== undefined && (shared.published_at ?? '9') > now;
     found.publishable.push({
       ...{ entryId, title, withShared },
       kind: entry.kind as Kind,
-      number: (await getRevision(db, revisionId)).number,
+      number: revision.number,
+      learners: changed && (await countLearners?.(entryId, changed)),
       isSubmitted: text.submitted_revision_id !== null,
       parts: [
         { entryId, part: locale, revisionId, seen },

@@ -56,7 +56,7 @@ export async function sendPublishing(c: PageContext): Promise<Response> {
     fault = t(outcome === 'outdated' ? 'desk.publishing.outdated' : 'desk.publishing.refused');
   }
   const now = services.clock().toISOString();
-  const publications = await listPublications(services.db, now, locale, entryIds, desk);
+  const publications = await listPublications(services, now, locale, entryIds, desk);
   await checkAll(
     c,
     publications.publishable.flatMap(({ parts }) => parts),

@@ -3,6 +3,7 @@ import { getLocale, type Locale } from '../../i18n/locales.ts';
 import { DeskPage } from '../../ui/desk-page.tsx';
 import { ErrorSummary, type FormErrors } from '../../ui/fields.tsx';
 import { getKind } from '../content/kinds.ts';
+import { LearnersLine } from '../content/reviewing/learners-line.tsx';
 import { PostForm } from '../forms/post-form.tsx';
 import type { Publications } from './list-publications.ts';
 
@@ -30,7 +31,7 @@ export function PublishingPage({
         <PostForm action={linkTo('deskPublishing')}>
           <input type="hidden" name="locale" value={of} />
           <ul className="rows">
-            {publishable.map(({ entryId, title, kind, number, isSubmitted, withShared, parts }) => (
+            {publishable.map(({ entryId, title, kind, number, isSubmitted, withShared, learners, parts }) => (
               <li key={entryId}>
                 <span>
                   <a href={`${linkTo('deskReview', { id: entryId, part: of })}?revision=${parts[0]?.revisionId}`}>
@@ -41,6 +42,7 @@ export function PublishingPage({
                     {withShared && <> · {t('desk.publishing.withShared')}</>}
                   </span>
                 </span>
+                <LearnersLine learners={learners} />
                 {isSubmitted && <span className="state draft">{t('desk.texts.isSubmitted')}</span>}
                 <input type="hidden" name="text" value={entryId} />
                 {parts.map(({ part, revisionId, seen }) => (

@@ -2,21 +2,24 @@ import { useI18n } from '../../i18n/i18n-context.tsx';
 import type { Tasks } from './list-tasks.ts';
 
 /** What waits for the project's people today; nothing where nothing does. */
-export function TaskList({ messages, digests }: Pick<Tasks, 'messages' | 'digests'>) {
+export function TaskList({ messages, digests, questions, feedback, links }: Omit<Tasks, 'places'>) {
   const { t, linkTo } = useI18n();
-  if (messages + digests === 0) return null;
+  const tasks = [
+    { count: messages, route: 'deskMessages', words: t('desk.first.messages', { count: messages }) },
+    { count: digests, route: 'deskDigests', words: t('desk.first.digest') },
+    { count: questions, route: 'deskQuestions', words: t('desk.first.questions', { count: questions }) },
+    { count: feedback, route: 'deskComments', words: t('desk.first.feedback', { count: feedback }) },
+    { count: links, route: 'deskLinks', words: t('desk.first.links', { count: links }) },
+  ] as const;
+  const waiting = tasks.filter(({ count }) => count > 0);
+  if (waiting.length === 0) return null;
   return (
     <ul className="plain">
-      {messages > 0 && (
-        <li>
-          <a href={linkTo('deskMessages')}>{t('desk.first.messages', { count: messages })}</a>
+      {waiting.map(({ route, words }) => (
+        <li key={route}>
+          <a href={linkTo(route)}>{words}</a>
         </li>
-      )}
-      {digests > 0 && (
-        <li>
-          <a href={linkTo('deskDigests')}>{t('desk.first.digest')}</a>
-        </li>
-      )}
+      ))}
     </ul>
   );
 }

@@ -70,3 +70,14 @@ export const listComments = (db: Database, most: number): Promise<ReviewRow[]> =
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
+
+/** How many have said something in words since a day. */
+export async function countCommentsSince(db: Database, day: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('reviews')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('comment', '!=', '')
+    .where('day', '>=', day)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

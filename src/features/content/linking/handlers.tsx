@@ -8,7 +8,7 @@ import { getAccount } from '../../accounts/guard.ts';
 import { may } from '../../accounts/policy.ts';
 import { showForm } from '../../forms/show-form.ts';
 import { listTitles } from '../entry-titles.ts';
-import { listFailedLinks } from '../outside-links/outside-link-queries.ts';
+import { listLastingFaults } from '../outside-links/list-lasting-faults.ts';
 import { listStandings, replaceEverywhere, type Standing } from '../outside-links/replace-everywhere.ts';
 import { sharedPart } from '../part.ts';
 import { findLinkable } from './find-linkable.ts';
@@ -19,13 +19,10 @@ type PageContext = Context<PageEnv>;
 
 const longestSearch = 200;
 const longestAddress = 2000;
-/** A page that is away for a moment is not broken: what may be a fault of the moment is shown after the second try. */
-const isLasting = ({ answer, failures }: { answer: string | null; failures: number }) =>
-  failures > 1 || answer === '404' || answer === '410';
 
 async function listBroken(c: PageContext): Promise<BrokenLink[]> {
   const { services, locale } = c.var;
-  const failed = (await listFailedLinks(services.db)).filter(isLasting);
+  const failed = await listLastingFaults(services.db);
   return Promise.all(
     failed.map(async ({ address, answer, failed_at }) => {
       const places = await listStandings(services, address);

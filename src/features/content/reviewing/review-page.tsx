@@ -10,6 +10,7 @@ import type { Kind } from '../kinds.ts';
 import { type Part, sharedPart } from '../part.ts';
 import { ChangeList } from './change-list.tsx';
 import { HourFields } from './hour-fields.tsx';
+import { type Learners, LearnersLine } from './learners-line.tsx';
 import type { PassageChange } from './list-part-changes.ts';
 import { useHours } from './reader-zone.ts';
 import type { SentBack } from './sent-back.ts';
@@ -27,8 +28,7 @@ export interface ReviewPageProps {
   titles: ReadonlyMap<string, string>;
   /** The shared fields, where readers do not see any yet: they become public together with the text. */
   shared: { revisionId: string; changes: readonly PassageChange[] } | undefined;
-  /** Who is on the way through this lesson, and has answered what changes here. */
-  learners: { begun: number; answered: number } | undefined;
+  learners: Learners | undefined;
   comments: readonly Comment[];
   isSubmitted: boolean;
   isNewest: boolean;
@@ -167,12 +167,7 @@ export function ReviewPage(props: ReviewPageProps) {
       {plannedAt && <p className="state draft">{t('desk.texts.isPlanned', { hour: tellHour(plannedAt) })}</p>}
       <SentBackNote sentBack={sentBack} />
       {!isNewest && <p className="state stale">{t('desk.texts.isOlder')}</p>}
-      {learners && learners.begun > 0 && (
-        <p className="who">
-          {t('desk.courses.begun', { count: learners.begun })}{' '}
-          {learners.answered > 0 && t('desk.courses.answered', { count: learners.answered })}
-        </p>
-      )}
+      <LearnersLine learners={learners} />
       <div className="changes">
         <ChangeList changes={changes} />
         {shared && (
