@@ -79,7 +79,7 @@ test('a machine writes what is missing, and nobody publishes it before each pass
   await send(page, { act: 'accept:one' });
   const accepted = app.db.selectFrom('audit_entries').selectAll().where('verb', '=', 'accept-draft');
   expect(await accepted.execute()).toMatchObject([
-    { subject_id: id, locale: 'gr', after: 'one.text: «Every pupil says [Ja]{lang=de} in [the room](/news).»' },
+    { subject_id: id, locale: 'gr', after: 'prose#one.text: «Every pupil says [Ja]{lang=de} in [the room](/news).»' },
   ]);
   const history = await openPage(app, `/desk/entries/${id}/gr/history`, { headers: { cookie } });
   expect(history.text).toContain('Machine draft accepted');
