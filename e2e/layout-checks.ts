@@ -112,3 +112,23 @@ export async function listLargeBars(page: Page): Promise<string[]> {
     );
   });
 }
+
+/** How many lines of a lesson are read before the first of its text. */
+export async function countLinesBeforeText(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const first = document.querySelector('article [data-place] + *');
+    const range = document.createRange();
+    const linesOf = (element: Element) => {
+      range.selectNodeContents(element);
+      return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    };
+    const start = first ? (linesOf(first)[0]?.top ?? 0) : 0;
+    const before = [...document.querySelectorAll('article :is(p, h1, h2, h3, li, summary)')]
+      .filter((element) => !first?.contains(element) && element.checkVisibility())
+      .flatMap(linesOf)
+      .filter(({ bottom }) => bottom <= start + 4);
+    // What stands side by side is one line: its middle is no further off than a few pixels.
+    const middles = before.map(({ top, bottom }) => (top + bottom) / 2).sort((one, other) => one - other);
+    return middles.filter((middle, index) => index === 0 || middle - (middles[index - 1] ?? 0) > 6).length;
+  });
+}

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { laterCourses, listLessons } from './addresses.ts';
-import { listBrokenWords } from './layout-checks.ts';
+import { countLinesBeforeText, listBrokenWords } from './layout-checks.ts';
 import { logInLearner } from './log-in-learner.ts';
 import { listAxeViolations, listTooWide, watchConsole } from './page-checks.ts';
 import { decideCookies, expect, test, withAndWithoutScript } from './site.ts';
@@ -164,7 +164,7 @@ for (const width of [320, 1440]) {
 const readIn = ['bg', 'gr', 'nb', 'tr', 'it'] as const;
 for (const [index, course] of laterCourses.entries()) {
   const locale = readIn[index % readIn.length];
-  test(`every lesson of ${course} fits a phone in ${locale}, is accessible and complains of nothing`, async ({
+  test(`every lesson of ${course} fits a phone in ${locale}, begins on it after three lines at most, is accessible and complains of nothing`, async ({
     page,
     baseURL,
   }) => {
@@ -180,6 +180,7 @@ for (const [index, course] of laterCourses.entries()) {
       if (place % 2 === index % 2) expect.soft(await listAxeViolations(page), address).toEqual([]);
       expect.soft(await listTooWide(page), address).toEqual([]);
       expect.soft(await listBrokenWords(page), address).toEqual([]);
+      expect.soft(await countLinesBeforeText(page), address).toBeLessThanOrEqual(3);
     }
     expect(complaints).toEqual([]);
   });

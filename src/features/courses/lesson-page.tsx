@@ -12,6 +12,9 @@ import styles from './lesson-page.module.css';
 import type { LessonPart } from './lesson-parts.ts';
 import type { OpenLesson } from './open-lesson.ts';
 
+/** From so many letters on a title may take three lines of a phone. */
+const longTitle = 40;
+
 interface LessonPageProps {
   open: OpenLesson;
   /** Where the lesson stands in the world, for whoever has it on paper. */
@@ -20,16 +23,42 @@ interface LessonPageProps {
   scripts?: ReactNode;
 }
 
-function Part({ part, pictures }: { part: LessonPart; pictures: Record<string, Media> }) {
+/** What the lesson is for: below its title, on a phone after the first words of the text (decision 0256). */
+function Goal({ lesson }: { lesson: OpenLesson['lesson'] }) {
+  const { t } = useI18n();
+  return (
+    <p className={styles.goal}>
+      <PageWords as="strong">{t('learning.lessonGoal')} </PageWords>
+      <Passage locale={lesson.locale} as="span">
+        <Hyphenated text={lesson.fields.goal} />
+      </Passage>
+    </p>
+  );
+}
+
+interface PartProps {
+  part: LessonPart;
+  pictures: Record<string, Media>;
+  /** Of the part that the lesson begins with. */
+  goal?: ReactNode;
+}
+
+function Part({ part, pictures, goal }: PartProps) {
   if (part.isMadeForEach)
-    return part.blocks.map((block) => (
-      <Fragment key={block.id}>
-        <span className={styles.place} data-place={block.id} />
-        {placeFor(block.id)}
-      </Fragment>
-    ));
+    return (
+      <>
+        {goal}
+        {part.blocks.map((block) => (
+          <Fragment key={block.id}>
+            <span className={styles.place} data-place={block.id} />
+            {placeFor(block.id)}
+          </Fragment>
+        ))}
+      </>
+    );
   return (
     <div className={styles.text}>
+      {goal}
       {part.blocks.map((block) => (
         <Fragment key={block.id}>
           <span className={styles.place} id={block.id} data-place={block.id} />
@@ -91,17 +120,14 @@ export function LessonPage({ open, address, scripts }: LessonPageProps) {
           <PageWords as="p" className="eyebrow">
             {facts.join(' · ')}
           </PageWords>
-          <h1>
+          <h1 className={lesson.fields.title.length < longTitle ? undefined : styles.long}>
             <Hyphenated text={lesson.fields.title} />
           </h1>
-          <p className={styles.goal}>
-            <Hyphenated text={lesson.fields.goal} />
-          </p>
         </Passage>
         <SheetAddress value={(format) => linkTo('taskSheet', { guid: lesson.id, format })}>
-          {parts.map((part) => (
+          {parts.map((part, index) => (
             <Passage key={part.key} locale={part.locale}>
-              <Part part={part} pictures={lesson.pictures} />
+              <Part part={part} pictures={lesson.pictures} goal={index === 0 && <Goal lesson={lesson} />} />
             </Passage>
           ))}
         </SheetAddress>
