@@ -1,6 +1,3 @@
-import type { Page } from 'playwright';
-import { lessonAddresses } from './addresses.ts';
-import { logIn } from './learner.ts';
 import { decideCookies, expect, test, withAndWithoutScript } from './site.ts';
 
 test.beforeEach(({ page, baseURL }) => decideCookies(page, baseURL));
@@ -119,42 +116,3 @@ test('what is copied from a page has its words whole, with their links, and the 
   await expect.poll(() => main.innerHTML()).toBe(before);
   expect(await page.evaluate(() => String(getSelection()).length)).toBeGreaterThan(1000);
 });
-
-/** What stands on each sheet that the browser prints, without spaces and hyphens. */
-async function print(page: Page): Promise<string[]> {
-  const { getDocumentProxy, extractText } = await import('unpdf');
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' }))));
-  return text.map(closeUp);
-}
-
-const closeUp = (text: string | null) => (text ?? '').replace(/[\s\u00ad-]/g, '');
-
-test('a handbook prints every page in order, and neither an empty sheet nor one that is left half empty', async ({
-  page,
-  context,
-}) => {
-  await context.clearCookies();
-  await page.goto('/handbooks/competence-framework');
-  const leaves = await page.getByRole('region', { name: 'Pages of the handbook' }).getByRole('article').count();
-  const sheets = await print(page);
-  const numbers = sheets.flatMap((sheet) => [...sheet.matchAll(/Page(\d+)of/g)].map(([, number]) => Number(number)));
-  expect(numbers).toEqual(Array.from({ length: leaves + 1 }, (_, index) => index + 1));
-  // The first is the cover, and the text ends on the last or, where its foot needs a sheet, on the one before.
-  const fullest = Math.max(...sheets.map(({ length }) => length));
-  for (const { length } of sheets.slice(1, -2)) expect(length).toBeGreaterThan(fullest / 2);
-});
-
-for (const locale of ['bg', 'gr'] as const) {
-  test(`a lesson prints with all that opens, its address and its licence, in ${locale}`, async ({ page, baseURL }) => {
-    await logIn(page.context(), { site: baseURL ?? '', cookie: process.env.E2E_LEARNER ?? '' });
-    const path = `/${locale}${lessonAddresses[0]}`;
-    await page.goto(path);
-    const hidden = await page.locator('article details :is(p, li, td)').allTextContents();
-    const sheets = await print(page);
-    expect(sheets.filter((sheet) => sheet === '')).toEqual([]);
-    const all = sheets.join('');
-    for (const text of hidden) expect.soft(all).toContain(closeUp(text).slice(0, 30));
-    expect(sheets.at(-1)).toContain(closeUp(`${baseURL}${path}`));
-    expect(sheets.at(-1)).toContain('CCBY');
-  });
-}
