@@ -10,8 +10,12 @@ import { test } from './site.ts';
 export class EveryActivity {
   #server: RunningServer | undefined;
   learner!: Learner;
-  /** The lesson's path. */
+  /** The paths of the module's lessons in order: one that is only read, one with a question, and the one with everything. */
+  lessons: string[] = [];
+  /** The path of the lesson with everything. */
   lesson = '';
+  /** What the lesson before it asks. */
+  questions: ActivityBlock[] = [];
   /** What can be sent; what is only read is sent by nobody. */
   activities: ActivityBlock[] = [];
 
@@ -19,9 +23,13 @@ export class EveryActivity {
     test.describe.configure({ mode: 'default' });
     test.beforeAll(async () => {
       const content = fiveModulesContent();
-      this.#server = await startServer({ content, seed: fiveModulesSeed() });
+      // A browser that is driven fills in a form faster than a person.
+      const settings = async () => ({ FORM_SECONDS: '0' });
+      this.#server = await startServer({ content, seed: fiveModulesSeed(), settings });
       const slug = 'demo-every-block';
+      this.lessons = listLessonFiles(content, 'presence').map(({ id }) => `/mooc/${id}`);
       this.lesson = `/mooc/${listLessonFiles(content, 'presence').find((file) => file.slug === slug)?.id}`;
+      this.questions = readActivities(content, 'made-presence-asked');
       this.activities = readActivities(content, slug).filter(
         (block) => block.type !== 'transcript' || block.data.ask !== undefined,
       );

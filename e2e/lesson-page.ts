@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import type { ActivityBlock } from '../src/features/content/blocks.ts';
+import { saidLine } from '../src/features/content/taught-words.ts';
 import { findGoodPath } from '../test/right-answer.ts';
+import { beginActivity } from './begin-activity.ts';
 import { listAxeViolations, listTooWide } from './page-checks.ts';
 
 export const cardOf = (page: Page, { id }: { id: string }): Locator => page.locator(`main [id="${id}"]`);
@@ -32,7 +34,13 @@ export async function answerPlainly(page: Page, block: ActivityBlock): Promise<v
   };
   const select = async (pairs: [string, string][]) => {
     for (const [item, target] of pairs)
-      await card.locator('li', { hasText: item }).locator('select').selectOption({ label: target });
+      await card
+        .locator('li', { hasText: saidLine(item) })
+        .locator('select')
+        .selectOption({ label: target });
+  };
+  const fill = async (words: string[]) => {
+    for (const [place, word] of words.entries()) await card.locator('input[type=text]').nth(place).fill(word);
   };
   switch (block.type) {
     case 'single-choice':
@@ -67,8 +75,37 @@ export async function answerPlainly(page: Page, block: ActivityBlock): Promise<v
         await card.locator('ol > li').nth(place).getByRole('checkbox').check();
       }
       break;
+    case 'true-false':
+      await card
+        .getByRole('radio')
+        .nth(block.data.answer ? 0 : 1)
+        .check();
+      break;
+    case 'hotspot': {
+      const right = block.data.areas.find(({ correct }) => correct)?.label ?? '';
+      await card.locator('label', { hasText: right }).getByRole('radio').check();
+      break;
+    }
+    case 'sorting': {
+      const titles = new Map(block.data.categories.map(({ id, title }) => [id, title]));
+      await select(block.data.items.map(({ text, category }) => [text, titles.get(category) ?? '']));
+      break;
+    }
+    case 'gap-fill':
+      await fill(block.data.gaps.map(({ answers: [first = ''] }) => first));
+      break;
+    case 'short-answer':
+      await fill([block.data.model]);
+      break;
+    case 'marking-grid':
+      for (const [place, { band, turns }] of block.data.key.entries()) {
+        await card.locator('select').nth(place).selectOption(String(band));
+        await card.locator('input[name$=".turns"]').nth(place).fill(turns);
+      }
+      break;
     default:
-      throw new Error(`No journey answers a ${block.type} by hand.`);
+      // Where nothing is right or wrong, any beginning is an answer.
+      await beginActivity(card, block);
   }
   await card.locator('button[type=submit]').first().click();
 }

@@ -34,7 +34,9 @@ export function NextStep({ open, wayOn }: { open: OpenLesson; wayOn: WayOn }) {
         </button>
       </form>
     );
-  const address = next ? linkTo('lesson', { guid: next.id }) : linkTo('course', { id: open.outline.course.slug });
+  const course = linkTo('course', { id: open.outline.course.slug });
+  // Who has finished the last lesson comes to the end of the module, as the button above does.
+  const address = next ? linkTo('lesson', { guid: next.id }) : wayOn === 'finished' ? `${course}#completed` : course;
   return (
     <a className="button" rel="next" href={address}>
       {words}

@@ -43,7 +43,9 @@ export function LessonEnd({ open, state }: { open: OpenLesson; state: LessonStat
         <p>
           <a
             href={
-              place.next ? linkTo('lesson', { guid: place.next.id }) : linkTo('course', { id: outline.course.slug })
+              place.next
+                ? linkTo('lesson', { guid: place.next.id })
+                : `${linkTo('course', { id: outline.course.slug })}#completed`
             }
           >
             {place.next ? t('learning.nextLesson', { title: place.next.title }) : t('learning.backToModule')}

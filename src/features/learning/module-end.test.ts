@@ -30,6 +30,8 @@ test('who has completed a module reads what they can do now, what they wrote, an
   expect(await learner.get(path)).toContain('Finish and go on');
   const finished = await learner.post(`${path}/progress`, { end: 'reached', after: 'next' });
   expect(finished.headers.get('location')).toBe('/course/ended#completed');
+  // Also who read to the end before the last answer, and has nothing left to send.
+  expect((await learner.get(path)).match(/href="\/course\/ended#completed"/g)).toHaveLength(2);
   const page = await learner.get('/course/ended');
   for (const words of ['What you can do now', 'Something (en)', 'One minute of silence.', 'Rate this module'])
     expect(page).toContain(words);

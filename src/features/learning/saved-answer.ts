@@ -60,10 +60,16 @@ export function showParts(parts: Record<string, string>): void {
   for (const [id, html] of Object.entries(parts)) {
     const place = document.getElementById(id);
     if (!place) continue;
-    const focused = place.contains(document.activeElement);
+    const { activeElement } = document;
+    const focused = place.contains(activeElement);
+    const address = activeElement?.getAttribute('href');
     // The server's own markup, rendered by the same components as the page itself.
     place.innerHTML = html;
-    if (focused) place.focus();
+    if (!focused) continue;
+    // Who was about to press something still is; else what has come in its place is where they go on.
+    const again = [...place.querySelectorAll<HTMLElement>('a[href], button')];
+    const same = again.find((one) => address && one.getAttribute('href') === address);
+    (same ?? (place.hasAttribute('tabindex') ? place : again[0]))?.focus();
   }
 }
 
