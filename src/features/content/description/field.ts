@@ -33,6 +33,8 @@ export interface FieldOptions<Value = unknown> {
   across?: 'translated' | 'structural';
   /** Fewer people than may see what it stands in. */
   seenBy?: Audience;
+  /** The list of the same block one of whose things it names. */
+  among?: string;
   /** Shown where it stands, and found by no search: a solution. */
   found?: false;
 }

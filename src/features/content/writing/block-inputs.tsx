@@ -1,10 +1,11 @@
 import { useI18n } from '../../../i18n/i18n-context.tsx';
+import { ConversationMap } from '../blocks/dialogue/turn-map.tsx';
 import { type BlockType, blockTypes, getBlockType } from '../blocks.ts';
 import { CommentList } from '../commenting/comment-list.tsx';
 import type { Comment } from '../commenting/comments.ts';
 import { getKind, type Kind } from '../kinds.ts';
 import { BlockView } from './block-view.tsx';
-import { ActButton, Fault, FieldInputs } from './field-inputs.tsx';
+import { ActButton, BlockProvider, Fault, FieldInputs, useTag } from './field-inputs.tsx';
 import type { TypedBlock } from './typed-text.ts';
 
 function NewBlock({ kind, after, taken }: { kind: Kind; after: string; taken: BlockType | undefined }) {
@@ -35,6 +36,22 @@ function NewBlock({ kind, after, taken }: { kind: Kind; after: string; taken: Bl
   );
 }
 
+/** A conversation as it can go. It is drawn anew with every button of the form that adds or moves something, and with one of its own. */
+function TurnMapOf({ block: { id, data }, title }: { block: TypedBlock; title: string }) {
+  const { t } = useI18n();
+  return (
+    <details className="turn-map" id={`map/${id}`} open>
+      <summary>
+        {t('desk.turnMap.title')} <span className="visually-hidden">{title}</span>
+      </summary>
+      <ConversationMap data={data} name={`b/${id}`} tag={useTag()} />
+      <p>
+        <ActButton act={`draw:b/${id}`} words={t('desk.turnMap.again')} of={title} />
+      </p>
+    </details>
+  );
+}
+
 interface BlockInputProps {
   block: TypedBlock;
   comments: readonly Comment[];
@@ -49,7 +66,11 @@ function BlockInput({ block, comments, isFirst, isLast, viewAddress }: BlockInpu
   const { id, type, data, dropped } = block;
   const { data: field } = getBlockType(type);
   const title = `${field.label[locale]} · ${id}`;
-  const inputs = <FieldInputs field={field} name={`b/${id}`} value={data} />;
+  const inputs = (
+    <BlockProvider value={{ field, data }}>
+      <FieldInputs field={field} name={`b/${id}`} value={data} />
+    </BlockProvider>
+  );
   return (
     <section className="passage" id={`b/${id}`} tabIndex={-1} aria-labelledby={`kind/${id}`}>
       <input type="hidden" name="block" value={id} />
@@ -77,6 +98,7 @@ function BlockInput({ block, comments, isFirst, isLast, viewAddress }: BlockInpu
             <ActButton act={`drop-block:${id}`} words={t('desk.texts.drop')} of={title} />
           </p>
           {inputs}
+          {type === 'dialogue' && <TurnMapOf block={block} title={title} />}
           <BlockView id={id} title={title} address={viewAddress} />
           <CommentList passage={id} {...{ title, comments }} />
         </>

@@ -1,5 +1,6 @@
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { useI18n } from '../../../i18n/i18n-context.tsx';
+import type { Locale } from '../../../i18n/locales.ts';
 import { CheckField, type FormErrors, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx';
 import type { Field } from '../description/field.ts';
 import { hasWords } from './read-field.ts';
@@ -19,6 +20,13 @@ interface Writing {
 
 const WritingContext = createContext<Writing>({ errors: {}, entries: {}, files: [] });
 export const WritingProvider = WritingContext;
+
+/** The language of the text that is written, as a tag. */
+export const useTag = () => useContext(WritingContext).tag;
+
+/** The block that a field stands in: some of its fields name things of its lists. */
+const BlockContext = createContext<{ field: Field; data: unknown } | undefined>(undefined);
+export const BlockProvider = BlockContext;
 
 interface InputProps {
   field: Field;
@@ -55,16 +63,29 @@ const Marker = ({ name }: { name: string }) => <input type="hidden" name={name} 
 
 const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value));
 
+/** The things of a list that a field may name, each by its place, its name and how it begins. */
+function listNamed(among: string, block: { field: Field; data: unknown } | undefined, locale: Locale) {
+  const items = (block?.data as Record<string, unknown> | undefined)?.[among];
+  const label = block?.field.fields?.[among]?.item?.label[locale] ?? '';
+  return (Array.isArray(items) ? items : []).flatMap((item, index) => {
+    const { id, text } = (item ?? {}) as { id?: unknown; text?: unknown };
+    if (typeof id !== 'string' || !id) return [];
+    const words = typeof text === 'string' ? `: ${[...text].slice(0, 60).join('')}` : '';
+    return [{ value: id, words: `${titleOf(label, item, index)}${words}` }];
+  });
+}
+
 function LeafInput({ field, name, value, title }: InputProps) {
   const { locale, t } = useI18n();
   const { errors, tag, entries, files } = useContext(WritingContext);
-  const { type, label, hint, choices, optional, to, schema, example } = field;
+  const block = useContext(BlockContext);
+  const { type, label, hint, choices, optional, to, among, schema, example } = field;
   const text = asText(value);
   const shared = { name, label: title ?? label[locale], error: errors[name] };
   const described = { ...shared, ...(hint ? { hint: hint[locale] } : {}) };
   if (type === 'flag' && !(optional && schema.safeParse(false).success))
     return <CheckField {...described} checked={value === true} />;
-  if (type === 'flag' || choices || to || type === 'file') {
+  if (type === 'flag' || choices || to || among || type === 'file') {
     const known =
       type === 'flag'
         ? [
@@ -75,7 +96,9 @@ function LeafInput({ field, name, value, title }: InputProps) {
           ? Object.entries(choices).map(([one, words]) => ({ value: one, words: words[locale] }))
           : to
             ? (entries[to] ?? []).map(({ slug, title }) => ({ value: slug, words: title }))
-            : files.map((file) => ({ value: file, words: file }));
+            : among
+              ? listNamed(among, block, locale)
+              : files.map((file) => ({ value: file, words: file }));
     const chosen = type === 'flag' && value !== undefined ? (value ? 'on' : 'no') : text;
     const isKnown = chosen === '' || known.some((one) => one.value === chosen);
     return (

@@ -18,14 +18,26 @@ function reachable(nodes: DialogueNode[], from: string): Set<string> {
   return found;
 }
 
-const noTurn = (name: string): Words => ({
-  en: `There is no turn “${name}”. Enter the name of one of the turns.`,
-  bg: `Няма реплика „${name}“. Въведете името на някоя от репликите.`,
-  nb: `Det finnes ingen replikk «${name}». Skriv navnet på en av replikkene.`,
-  tr: `“${name}” adında bir söz yok. Sözlerden birinin adını yazın.`,
-  it: `Non c’è nessuna battuta «${name}». Inserire il nome di una delle battute.`,
-  gr: `Δεν υπάρχει ατάκα «${name}». Γράψτε το όνομα μιας από τις ατάκες.`,
-});
+const chooseTurn = {
+  en: 'Choose one of the turns.',
+  bg: 'Изберете някоя от репликите.',
+  nb: 'Velg en av replikkene.',
+  tr: 'Sözlerden birini seçin.',
+  it: 'Scegliere una delle battute.',
+  gr: 'Επιλέξτε μία από τις ατάκες.',
+};
+
+const noTurn = (name: string): Words =>
+  name === ''
+    ? chooseTurn
+    : {
+        en: `There is no turn “${name}”. ${chooseTurn.en}`,
+        bg: `Няма реплика „${name}“. ${chooseTurn.bg}`,
+        nb: `Det finnes ingen replikk «${name}». ${chooseTurn.nb}`,
+        tr: `“${name}” adında bir söz yok. ${chooseTurn.tr}`,
+        it: `Non c’è nessuna battuta «${name}». ${chooseTurn.it}`,
+        gr: `Δεν υπάρχει ατάκα «${name}». ${chooseTurn.gr}`,
+      };
 
 const goesNowhere = {
   en: 'Give this turn answers or an ending.',
@@ -92,22 +104,32 @@ function checkTurn(one: DialogueNode, at: BrokenRule['path'], names: Set<string>
   return [both, ...nowhere];
 }
 
-/** What is wrong with the way a conversation branches: a learner must never get stuck, and every line must be heard by somebody. */
-export function findBranchingProblems(start: string, nodes: DialogueNode[]): BrokenRule[] {
-  const names = new Set(nodes.map((one) => one.id));
-  if (!names.has(start)) return [{ path: ['start'], message: `there is no node "${start}"`, words: noTurn(start) }];
-  const broken = nodes.flatMap((one, index) => checkTurn(one, ['nodes', index], names));
-  if (broken.length > 0) return broken;
+/** Where nobody ever comes, and where nobody comes away from any more. Turns that lead on to nothing at all have been told so. */
+function checkWays(start: string, nodes: DialogueNode[]): BrokenRule[] {
   const heard = reachable(nodes, start);
   const endings = nodes.filter((one) => one.ending);
-  for (const [index, { id }] of nodes.entries()) {
+  const broken = nodes.flatMap(({ id, choices, ending }, index): BrokenRule[] => {
     const path = ['nodes', index];
-    if (!heard.has(id)) broken.push({ path, message: `"${id}" is never reached`, words: unheard(id) });
     const ahead = reachable(nodes, id);
-    if (!endings.some((ending) => ahead.has(ending.id)))
-      broken.push({ path, message: `no ending can be reached from "${id}"`, words: endless });
-  }
-  if (!endings.some((one) => one.ending === 'good'))
-    broken.push({ path: ['nodes'], message: 'there is no good ending', words: noGoodEnding });
-  return broken;
+    const neverEnds = (choices || ending) && !endings.some((one) => ahead.has(one.id));
+    return [
+      ...(heard.has(id) ? [] : [{ path, message: `"${id}" is never reached`, words: unheard(id) }]),
+      ...(neverEnds ? [{ path, message: `no ending can be reached from "${id}"`, words: endless }] : []),
+    ];
+  });
+  if (endings.some((one) => one.ending === 'good')) return broken;
+  return [...broken, { path: ['nodes'], message: 'there is no good ending', words: noGoodEnding }];
+}
+
+/** All that is wrong with a conversation, in steps: what is wrong in one may follow from the step before. */
+export function listBranchingProblems(start: string, nodes: DialogueNode[]): BrokenRule[][] {
+  const names = new Set(nodes.map((one) => one.id));
+  const turns = nodes.flatMap((one, index) => checkTurn(one, ['nodes', index], names));
+  if (names.has(start)) return [turns, checkWays(start, nodes)];
+  return [[{ path: ['start'], message: `there is no node "${start}"`, words: noTurn(start) }], turns];
+}
+
+/** What is wrong with the way a conversation branches: a learner must never get stuck, and every line must be heard by somebody. */
+export function findBranchingProblems(start: string, nodes: DialogueNode[]): BrokenRule[] {
+  return listBranchingProblems(start, nodes).find((step) => step.length > 0) ?? [];
 }

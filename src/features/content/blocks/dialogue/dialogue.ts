@@ -8,8 +8,8 @@ import type { PaperPart } from '../../paper/paper-part.ts';
 import { findBranchingProblems } from './branching.ts';
 import { follow, play, retell } from './conversation.ts';
 import type { DialogueView } from './fields.tsx';
+import { ending as endingName, endings, firstTurn, leadsTo, turn } from './turn-words.ts';
 
-const turn = { en: 'Turn', bg: 'Реплика', nb: 'Replikk', tr: 'Söz', it: 'Battuta', gr: 'Ατάκα' };
 const answer = { en: 'Answer', bg: 'Отговор', nb: 'Svar', tr: 'Cevap', it: 'Risposta', gr: 'Απάντηση' };
 
 const choices = namedList(
@@ -17,26 +17,10 @@ const choices = namedList(
   object(answer, {
     id,
     text,
-    next: name({
-      en: 'Leads to',
-      bg: 'Води към',
-      nb: 'Fører til',
-      tr: 'Sonraki söz',
-      it: 'Porta a',
-      gr: 'Οδηγεί σε',
-    }),
+    next: name(leadsTo, { among: 'nodes' }),
     feedback: optional(feedback()),
   }),
   { least: 1 },
-);
-
-const ending = choice(
-  { en: 'Ending', bg: 'Край', nb: 'Slutt', tr: 'Bitiş', it: 'Finale', gr: 'Τέλος' },
-  {
-    good: { en: 'Good', bg: 'Добър', nb: 'God', tr: 'İyi', it: 'Buono', gr: 'Καλό' },
-    poor: { en: 'Poor', bg: 'Слаб', nb: 'Dårlig', tr: 'Zayıf', it: 'Debole', gr: 'Αδύναμο' },
-  },
-  { seenBy: 'editors' },
 );
 
 const nodes = namedList(
@@ -53,7 +37,7 @@ const nodes = namedList(
     }),
     text,
     choices: optional(choices),
-    ending: optional(ending),
+    ending: optional(choice(endingName, endings, { seenBy: 'editors' })),
     reflection: optional(
       line(
         {
@@ -75,14 +59,7 @@ const description = describeBlock({
   name: { en: 'Conversation', bg: 'Разговор', nb: 'Samtale', tr: 'Konuşma', it: 'Conversazione', gr: 'Συνομιλία' },
   fields: {
     instructions,
-    start: name({
-      en: 'First turn',
-      bg: 'Първа реплика',
-      nb: 'Første replikk',
-      tr: 'İlk söz',
-      it: 'Prima battuta',
-      gr: 'Πρώτη ατάκα',
-    }),
+    start: name(firstTurn, { among: 'nodes' }),
     nodes,
     ...activityFields,
   },
