@@ -1,5 +1,6 @@
 import { createTranslator } from 'use-intl/core';
 import { pathTo, type RouteName } from '../routes.ts';
+import { formatSize } from './format-size.ts';
 import { getLocale, type Locale, localizePath } from './locales.ts';
 import type en from './messages/en.json';
 
@@ -55,6 +56,8 @@ export interface I18n {
   /** Day and minute in short, UTC: `22 Nov 2026, 10:46`. Takes an ISO-8601 time. */
   formatMoment: (time: string) => string;
   formatNumber: (value: number) => string;
+  /** What a file weighs, given in bytes: `310 kB`, `2.4 MB`. */
+  formatSize: (bytes: number) => string;
   /** A whole percentage, 0 to 100, with the sign where this language puts it. */
   formatPercent: (percent: number) => string;
   /** The name of a language, given its ISO code, in this language. */
@@ -106,6 +109,7 @@ export function createI18n(locale: Locale, messages: Messages): I18n {
       figures[value] ??= numbers.format(value);
       return figures[value];
     },
+    formatSize: (bytes) => formatSize(formats, bytes),
     formatPercent: (percent) => percents.format(percent / 100),
     languageName: (code) => languages.of(code) ?? code,
     linkTo: (...route) => localizePath(locale, pathTo(...route)),

@@ -7,6 +7,7 @@ import { ErrorSummary, type FormErrors, TextField } from '../../../ui/fields.tsx
 import { PostForm } from '../../forms/post-form.tsx';
 import { listCrumbs } from '../entry-crumbs.ts';
 import type { Kind } from '../kinds.ts';
+import type { Weight } from '../media-library/weigh.ts';
 import { sharedPart } from '../part.ts';
 import type { PartState } from '../part-state.ts';
 import { PartStateWords } from '../part-state-words.tsx';
@@ -24,6 +25,7 @@ export interface EntryPageProps {
   mayArrangeSeen: boolean;
   mayWrite: readonly Locale[];
   files: readonly MediaRow[];
+  weights: ReadonlyMap<string, Weight>;
   /** No reader has ever seen it. */
   mayDelete: boolean;
   mayUpload: boolean;
@@ -183,7 +185,20 @@ function Arrange({
 
 /** One entry in all its languages: how each stands, and what can be done with the whole. */
 export function EntryPage(props: EntryPageProps) {
-  const { entry, shared, states, mayArrange, mayWrite, mayUpload, files, library, address, errors = {}, done } = props;
+  const {
+    entry,
+    shared,
+    states,
+    mayArrange,
+    mayWrite,
+    mayUpload,
+    files,
+    weights,
+    library,
+    address,
+    errors = {},
+    done,
+  } = props;
   const i18n = useI18n();
   const { t, localize } = i18n;
   return (
@@ -222,7 +237,7 @@ export function EntryPage(props: EntryPageProps) {
           ))}
         </tbody>
       </table>
-      {mayUpload && <FilesSection entryId={entry.id} {...{ files, library }} error={errors.file} />}
+      {mayUpload && <FilesSection entryId={entry.id} {...{ files, weights, library }} error={errors.file} />}
       {mayArrange && <Arrange {...props} />}
     </DeskPage>
   );

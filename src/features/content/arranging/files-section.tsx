@@ -3,16 +3,20 @@ import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { PostForm } from '../../forms/post-form.tsx';
 import { describeMedia } from '../media.ts';
 import { FileInput } from '../media-library/file-input.tsx';
+import type { Weight } from '../media-library/weigh.ts';
+import { WeightWords } from '../media-library/weight-words.tsx';
 
 /** The files that lie beside an entry, and a way to add one; its blocks then name them. */
 export function FilesSection({
   entryId,
   files,
+  weights,
   library,
   error,
 }: {
   entryId: string;
   files: readonly MediaRow[];
+  weights: ReadonlyMap<string, Weight>;
   library: readonly { hash: string; name: string }[];
   error: string | undefined;
 }) {
@@ -35,6 +39,7 @@ export function FilesSection({
                     {width} × {height}
                   </span>
                 )}
+                <WeightWords weight={weights.get(file.hash)} />
               </li>
             );
           })}

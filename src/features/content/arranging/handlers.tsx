@@ -22,6 +22,7 @@ import { addressOfEntry } from '../entry-address.ts';
 import { keepSent } from '../media-library/keep-sent.ts';
 import { listLibraryNames } from '../media-library/library-queries.ts';
 import { mayAdd, mayShow } from '../media-library/may-show.ts';
+import { weigh } from '../media-library/weigh.ts';
 import { sharedPart } from '../part.ts';
 import { type PartState, statePart } from '../part-state.ts';
 import { findEntryById, listMedia, listSeenLocales, listSiblings, listTranslations } from '../queries.ts';
@@ -46,6 +47,7 @@ async function show(c: PageContext, entry: DeskEntry, shown: Shown = {}): Promis
     const covered = coverage.find((one) => one.locale === code);
     return statePart(find(code), covered, now, () => covered?.draft === false);
   };
+  const files = await listMedia(services.db, [id]);
   const siblings = await listSiblings(services.db, kind, row.parent_id);
   const done = c.req.query('done') !== undefined ? getI18n(locale).t('desk.texts.done') : undefined;
   const page = (
@@ -58,7 +60,13 @@ async function show(c: PageContext, entry: DeskEntry, shown: Shown = {}): Promis
       mayArrange={may(account, 'arrange', { kind })}
       mayArrangeSeen={mayArrangeSeen(account, kind, await listSeen(services.db, id))}
       mayWrite={listMayLocales(account, 'write', kind)}
-      files={await listMedia(services.db, [id])}
+      files={files}
+      weights={
+        await weigh(
+          services.files,
+          files.map(({ hash }) => hash),
+        )
+      }
       mayDelete={may(account, 'arrange', { kind }) && (await mayBeDeleted(services, id))}
       mayUpload={may(account, 'write', { kind })}
       address={addressOfEntry(services.routes, row)}

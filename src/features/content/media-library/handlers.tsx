@@ -25,6 +25,7 @@ import {
   readLibrary,
   type Use,
 } from './read-library.ts';
+import { weigh } from './weigh.ts';
 
 type PageContext = Context<PageEnv>;
 
@@ -40,12 +41,18 @@ export async function showLibrary(c: PageContext, errors: FormErrors = {}): Prom
   const all = await readLibrary(services.db);
   const files = filterLibrary(all, filter, words);
   const number = Math.max(1, Math.min(Number(c.req.query('page')) || 1, Math.ceil(files.length / onePage)));
-  const from = (number - 1) * onePage;
+  const shown = files.slice((number - 1) * onePage, number * onePage);
   const counts = Object.fromEntries(libraryFilters.map((one) => [one, filterLibrary(all, one, '').length]));
   const page = (
     <LibraryPage
       {...{ filter, words, errors, number }}
-      files={files.slice(from, from + onePage)}
+      files={shown}
+      weights={
+        await weigh(
+          services.files,
+          shown.map(({ hash }) => hash),
+        )
+      }
       counts={counts as Record<LibraryFilter, number>}
       total={files.length}
       pages={Math.ceil(files.length / onePage)}
@@ -92,6 +99,7 @@ async function showFile(
   const page = (
     <LibraryFilePage
       {...{ file, ...shown }}
+      weight={(await weigh(services.files, [file.hash])).get(file.hash)}
       typed={shown.typed ?? file.details}
       titleOf={(id) => titles.get(id)?.title ?? id}
       mayDescribe={may(account, 'write')}

@@ -8,9 +8,12 @@ import { getKind, isKind } from '../kinds.ts';
 import { FileInput } from './file-input.tsx';
 import { Thumbnail } from './library-page.tsx';
 import type { Details, LibraryFile, Use } from './read-library.ts';
+import type { Weight } from './weigh.ts';
+import { WeightWords } from './weight-words.tsx';
 
 interface LibraryFilePageProps {
   file: LibraryFile;
+  weight: Weight | undefined;
   typed: Details;
   /** What somebody else has said meanwhile. */
   theirs?: Details;
@@ -124,7 +127,19 @@ function SaidForm({
 
 /** One file of the library, with all that is known of it. */
 export function LibraryFilePage(props: LibraryFilePageProps) {
-  const { file, typed, theirs, titleOf, mayDescribe, mayWrite, mayReplace, mayPutAway, errors = {}, done } = props;
+  const {
+    file,
+    weight,
+    typed,
+    theirs,
+    titleOf,
+    mayDescribe,
+    mayWrite,
+    mayReplace,
+    mayPutAway,
+    errors = {},
+    done,
+  } = props;
   const { t, linkTo } = useI18n();
   const { media, hash, uses } = file;
   const action = linkTo('deskMediaFile', { hash });
@@ -151,6 +166,7 @@ export function LibraryFilePage(props: LibraryFilePageProps) {
             {media.width} × {media.height}
           </span>
         )}
+        <WeightWords weight={weight} />
       </p>
       <section aria-labelledby="uses">
         <h2 id="uses">{t('desk.media.uses')}</h2>

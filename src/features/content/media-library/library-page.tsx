@@ -6,9 +6,12 @@ import { PostForm } from '../../forms/post-form.tsx';
 import type { Media } from '../media.ts';
 import { FileInput } from './file-input.tsx';
 import { isUsed, type LibraryFile, type LibraryFilter, libraryFilters } from './read-library.ts';
+import type { Weight } from './weigh.ts';
+import { WeightWords } from './weight-words.tsx';
 
 interface LibraryPageProps {
   files: readonly LibraryFile[];
+  weights: ReadonlyMap<string, Weight>;
   filter: LibraryFilter;
   words: string;
   counts: Record<LibraryFilter, number>;
@@ -27,13 +30,14 @@ export function Thumbnail({ media, width = 240 }: { media: Media; width?: number
   return <img src={variants[0]?.webp ?? url} alt="" width={width} height={height} loading="lazy" />;
 }
 
-function Card({ file }: { file: LibraryFile }) {
+function Card({ file, weight }: { file: LibraryFile; weight: Weight | undefined }) {
   const { t, linkTo } = useI18n();
   const { media, hash, uses } = file;
   return (
     <li>
       <Thumbnail media={media} />
       <a href={linkTo('deskMediaFile', { hash })}>{media.name}</a>
+      <WeightWords weight={weight} />
       {isUsed(file) ? (
         <span className="who">{t('desk.media.places', { count: uses.length })}</span>
       ) : (
@@ -45,7 +49,7 @@ function Card({ file }: { file: LibraryFile }) {
 
 /** All files of the site: found by name, kind or what is still to be said of them. */
 export function LibraryPage(props: LibraryPageProps) {
-  const { files, filter, words, counts, total, number, pages, mayAdd, errors } = props;
+  const { files, weights, filter, words, counts, total, number, pages, mayAdd, errors } = props;
   const { t, linkTo } = useI18n();
   const address = (page: number) =>
     `${linkTo('deskMedia')}?${new URLSearchParams({ show: filter, ...(words && { q: words }), page: String(page) })}`;
@@ -74,7 +78,7 @@ export function LibraryPage(props: LibraryPageProps) {
       <p className="who">{t('desk.media.count', { count: total })}</p>
       <ul className="library">
         {files.map((file) => (
-          <Card key={file.hash} file={file} />
+          <Card key={file.hash} file={file} weight={weights.get(file.hash)} />
         ))}
       </ul>
       <Pagination number={number} pages={pages} linkTo={address} />

@@ -10,6 +10,7 @@ import { createTestAccount } from '../../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { testGrants } from '../../../../test/test-grants.ts';
 import { type Locale, localeCodes } from '../../../i18n/locales.ts';
+import { getI18n } from '../../../i18n/i18n.ts';
 import { findEntry, listMedia } from '../queries.ts';
 import { tidyMedia } from '../tidy-media.ts';
 
@@ -68,6 +69,37 @@ test('the library shows every file of the site with where it is used, and finds 
   await open(found.document.querySelector('.library a')?.getAttribute('href') ?? '').then((page) =>
     expect(page.text).toContain('Where it is used'),
   );
+});
+
+test('a picture says what it weighs, as it is kept and as readers get it, in the form of the language', async () => {
+  const grey = Buffer.from(Uint8Array.from({ length: 1200 * 800 * 3 }, (_, index) => (index * 7919) % 251));
+  const bytes = await sharp(grey, { raw: { width: 1200, height: 800, channels: 3 } })
+    .png()
+    .toBuffer();
+  const { response } = await send('/desk/media', {}, { name: 'heavy.png', bytes });
+  const address = response.headers.get('location') ?? '';
+  const forms = await app.services.files.list(`media/${hashOf(address)}/`);
+  const stored = forms.find(({ key }) => key.endsWith('original.png'))?.size ?? 0;
+  const others = forms.filter(({ key }) => !key.endsWith('original.png')).map(({ size }) => size);
+  expect(others.length).toBeGreaterThan(3);
+  const { t, formatSize } = getI18n('tr');
+  const [least, most] = [formatSize(Math.min(...others)), formatSize(Math.max(...others))];
+  const range = t('desk.media.weightRange', { least, most });
+  const words = t('desk.media.weight', { stored: formatSize(stored), range });
+  const { cookie: turkish } = await createTestAccount(app, { grants: testGrants('coordinator'), locale: 'tr' });
+  for (const path of [`/tr${address}`, '/tr/desk/media?q=heavy'])
+    expect((await open(path, turkish)).text).toContain(words);
+  const id = await entryId(app, 'news', 'first-five-minutes');
+  await send(`/desk/entries/${id}/files`, { hash: hashOf(address) });
+  expect((await open(`/tr/desk/entries/${id}`, turkish)).text).toContain(words);
+  // What is shown as it is has one weight.
+  const plain = await send(
+    '/desk/media',
+    {},
+    { name: 'plain.vtt', bytes: Buffer.from('WEBVTT\n\n'.padEnd(2600, '-')) },
+  );
+  const { document } = await open(plain.response.headers.get('location') ?? '');
+  expect(document.querySelector('.exhibit')?.textContent).toContain('3 kB');
 });
 
 test('a picture that is added stays as long as nobody removes it, and is then gone', async () => {

@@ -1,3 +1,4 @@
+import { formatSize } from '../../../i18n/format-size.ts';
 import { keepPage } from './keep-page.ts';
 import { alongStore } from './stores.ts';
 
@@ -23,13 +24,6 @@ function show(place: HTMLElement, state: State, fill: (words: string) => string 
   if (focused && !place.querySelector(':focus')) place.focus();
 }
 
-const formatSize = (bytes: number): string =>
-  new Intl.NumberFormat(document.documentElement.lang, {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: bytes < 10_000_000 ? 1 : 0,
-  }).format(bytes / 1_000_000);
-
 async function fetchAll(place: HTMLElement, name: string, { pages, files }: Luggage): Promise<void> {
   const store = await caches.open(name);
   let fetched = 0;
@@ -48,7 +42,9 @@ export async function offerToTakeAlong(place: HTMLElement): Promise<void> {
   const name = alongStore(course);
   const offer = async () => {
     const luggage = (await (await fetch(`${course}/files`)).json()) as Luggage;
-    show(place, 'offered', (words) => words.replace('{size}', formatSize(luggage.bytes)));
+    show(place, 'offered', (words) =>
+      words.replace('{size}', formatSize(document.documentElement.lang, luggage.bytes)),
+    );
     return luggage;
   };
   place.addEventListener('click', (event) => {

@@ -18,7 +18,9 @@ test('the first turn stands above all, each other one below the first that leads
   expect(rowOf(0)).toBeGreaterThan(rowOf(1));
   for (const one of map.turns)
     for (const other of map.turns)
-      expect(one === other || Math.abs(one.x - other.x) >= boxWidth || Math.abs(one.y - other.y) >= boxHeight).toBe(true);
+      expect(one === other || Math.abs(one.x - other.x) >= boxWidth || Math.abs(one.y - other.y) >= boxHeight).toBe(
+        true,
+      );
   for (const { x, y } of map.turns) {
     expect(x >= 0 && x + boxWidth <= map.width).toBe(true);
     expect(y >= 0 && y + boxHeight <= map.height).toBe(true);
