@@ -26,3 +26,28 @@ test('a lesson is drawn to another place of its module, and back', async ({ page
   await draw(1, 2);
   expect(await ids()).toEqual([first, second, third, ...rest]);
 });
+
+test('a chapter, and an entry of a list that has an order, are drawn to another place, and back', async ({
+  page,
+  baseURL,
+}) => {
+  await logInCoordinator(page, baseURL);
+  await page.setViewportSize({ width: 1280, height: 2600 });
+  for (const path of ['/desk/courses', '/desk/texts?kind=partner']) {
+    await page.goto(path);
+    const rows = page.locator('tr[data-placed]');
+    const ids = () => rows.evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset.placed));
+    const [first, second, ...rest] = await ids();
+    for (const order of [
+      [second, first],
+      [first, second],
+    ]) {
+      await expect(rows.last()).toHaveAttribute('draggable', 'true');
+      const corner = { sourcePosition: { x: 6, y: 6 }, targetPosition: { x: 6, y: 6 } };
+      const loaded = page.waitForEvent('load');
+      await rows.nth(1).locator('th').dragTo(rows.first().locator('th'), corner);
+      await loaded;
+      expect(await ids()).toEqual([...order, ...rest]);
+    }
+  }
+});

@@ -5,6 +5,7 @@ import { DeskPage } from '../../ui/desk-page.tsx';
 import { PartStateWords } from '../content/part-state-words.tsx';
 import { PostForm } from '../forms/post-form.tsx';
 import type { ListedText } from './list-texts-of-kind.ts';
+import { Steps } from './steps.tsx';
 import { LanguageTable } from './text-table.tsx';
 
 interface OutlinedChapter {
@@ -21,31 +22,6 @@ interface CoursesPageProps {
 }
 
 const tagOf = ({ titleLocale }: ListedText) => titleLocale && getLocale(titleLocale).tag;
-
-interface StepsProps {
-  id: string;
-  parentId: string;
-  title: string;
-  index: number;
-  count: number;
-}
-
-/** One place up or down. The buttons name the place, so that a form that is sent twice moves nothing twice. */
-function Steps({ id, parentId, title, index, count }: StepsProps) {
-  const { t } = useI18n();
-  const step = (verb: 'up' | 'down', to: number) => (
-    <button type="submit" name="act" value={`place:${id}:${parentId}:${to}`} className="tool">
-      {t(`desk.texts.${verb}`)}
-      <span className="visually-hidden">: {title}</span>
-    </button>
-  );
-  return (
-    <>
-      {index > 0 && step('up', index - 1)}
-      {index < count - 1 && step('down', index + 1)}
-    </>
-  );
-}
 
 function LessonTools({
   lesson,
@@ -115,7 +91,11 @@ function Chapter({
   const create = `${linkTo('deskNewText')}?kind=lesson&below=${chapter.slug}`;
   return (
     <tbody data-parent={chapter.id}>
-      <tr className="whole" id={chapter.slug}>
+      <tr
+        className="whole"
+        id={chapter.slug}
+        {...(mayArrange && { 'data-placed': chapter.id, 'data-below': chapter.parentId, 'data-at': index })}
+      >
         <th scope="rowgroup">
           <a href={linkTo('deskEntry', { id: chapter.id })} lang={tagOf(chapter)}>
             {index + 1}. {chapter.title}

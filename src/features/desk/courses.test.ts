@@ -62,6 +62,55 @@ test('a lesson is moved by a button, into another chapter, and drawn to a place;
   if (shown.length > 0) expect([...new Set(shown)]).toEqual([second, first, third].map((id) => `/mooc/${id}`));
 });
 
+test('a chapter says where it stands, and drawn to another place it stands there', async () => {
+  const { document } = await open(`/desk/courses?course=${course}`);
+  const places = [...document.querySelectorAll('tr[data-placed]')].map(({ attributes: said }) =>
+    ['data-placed', 'data-below', 'data-at'].map((name) => said.getNamedItem(name)?.value),
+  );
+  expect(places.map(([, below, at]) => [below, at])).toEqual([
+    [course, '0'],
+    [course, '1'],
+  ]);
+  const [first, second] = places.map(([id]) => id);
+  await send({ act: `place:${first}:${course}:1` });
+  const { document: moved } = await open(`/desk/courses?course=${course}`);
+  expect(attributes(moved, 'tr[data-placed]', 'data-placed')).toEqual([second, first]);
+  await send({ act: `place:${first}:${course}:0` });
+});
+
+test('entries of a kind that has an order are moved in their list, among those below the same, by who may arrange them', async () => {
+  const list = '/desk/texts?kind=lesson&q=outlined';
+  const { document: listed } = await open(list);
+  const rows = [...listed.querySelectorAll('tr[data-placed]')].map(({ attributes: said }) =>
+    ['data-placed', 'data-below'].map((name) => said.getNamedItem(name)?.value ?? ''),
+  );
+  // The chapter that has two.
+  const [, chapter = ''] = rows.find(([, one], at) => rows.findIndex(([, other]) => other === one) < at) ?? [];
+  const order = async () =>
+    attributes((await open(list)).document, `tr[data-below="${chapter}"]`, 'data-placed').filter(Boolean);
+  const before = await order();
+  expect(before).toHaveLength(2);
+  const button = async (which: string) => {
+    const { document } = await open(list);
+    return attributes(document, `tr[data-placed="${before[1]}"] button[value$="${which}"]`, 'value')[0] ?? '';
+  };
+  const up = await button(':0');
+  const writer = await createTestAccount(app, { grants: testGrants('translator', { locales: ['en'] }) });
+  expect((await app.post(list, { act: up }, { cookie: writer.cookie })).status).toBe(403);
+  expect(await order()).toEqual(before);
+  // Sent twice it moves once.
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await app.post(list, { act: up }, { cookie });
+    expect(answer.headers.get('location')).toMatch(/^\/desk\/texts\?kind=lesson&q=outlined&done=#outlined/);
+  }
+  expect(await order()).toEqual(before.toReversed());
+  await app.post(list, { act: await button(':1') }, { cookie });
+  expect(await order()).toEqual(before);
+  // News stand in the order of their days, and a list in another order shows no places.
+  for (const other of ['/desk/texts?kind=news', '/desk/texts?kind=lesson&sort=title', `${list}&away`])
+    expect((await open(other)).document.querySelectorAll('[data-placed], button[value^="place:"]')).toHaveLength(0);
+});
+
 test('a lesson is duplicated as a draft, and a new check begins with the blocks of one', async () => {
   const answer = await send({ act: `copy:${lessons[0]}` });
   const path = answer.headers.get('location') ?? '';

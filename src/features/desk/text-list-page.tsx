@@ -3,9 +3,11 @@ import { type Locale, locales } from '../../i18n/locales.ts';
 import { DeskPage } from '../../ui/desk-page.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { getKind, type Kind, kindNames } from '../content/kinds.ts';
+import { PostForm } from '../forms/post-form.tsx';
 import { ChosenTextsForm } from './chosen-texts-form.tsx';
 import { sorts, stateFilters, type TextFilter } from './filter-texts.ts';
 import type { ListedText } from './list-texts-of-kind.ts';
+import { Steps } from './steps.tsx';
 import { TextCell, TextName, TextTable } from './text-table.tsx';
 
 interface TextListPageProps {
@@ -19,6 +21,9 @@ interface TextListPageProps {
   /** The languages of this kind that somebody writes. */
   mayWrite: readonly Locale[];
   mayDraft: boolean;
+  /** Where each stands among those below the same; undefined where the list has no order of its own, or nobody may change it. */
+  places: ReadonlyMap<string, { index: number; count: number }> | undefined;
+  done: string | undefined;
 }
 
 function Kinds({ kind }: { kind: Kind }) {
@@ -99,21 +104,32 @@ function queryOf(kind: Kind, { words, state, locale, sort, archived }: TextFilte
   return query.toString();
 }
 
-/** The texts of one kind, with the state of each of their languages. */
-function Texts({ texts, maySelect }: { texts: readonly ListedText[]; maySelect: boolean }) {
+/** The texts of one kind, with the state of each of their languages; where they have an order, each can be moved in it. */
+function Texts({ texts, maySelect, places }: Pick<TextListPageProps, 'texts' | 'places'> & { maySelect: boolean }) {
   const { formatDate } = useI18n();
   return (
     <TextTable>
       <tbody>
         {texts.map((text) => {
-          const { id, slug, writtenAt } = text;
+          const { id, slug, title, writtenAt } = text;
+          const parentId = text.parentId ?? '';
+          const place = places?.get(id);
           return (
-            <tr key={id}>
+            <tr
+              key={id}
+              id={slug}
+              {...(place && { 'data-placed': id, 'data-below': parentId, 'data-at': place.index })}
+            >
               <th scope="row">
                 <TextName text={text} maySelect={maySelect} />
                 <span className="who">
                   {slug} · {formatDate(writtenAt)}
                 </span>
+                {place && place.count > 1 && (
+                  <div className="tools">
+                    <Steps {...{ id, parentId, title, ...place }} />
+                  </div>
+                )}
               </th>
               {locales.map(({ code, name }) => (
                 <td key={code} data-label={name}>
@@ -128,7 +144,8 @@ function Texts({ texts, maySelect }: { texts: readonly ListedText[]; maySelect: 
   );
 }
 
-export function TextListPage({ kind, texts, filter, pages, total, mayArrange, mayWrite, mayDraft }: TextListPageProps) {
+export function TextListPage(props: TextListPageProps) {
+  const { kind, texts, filter, pages, total, mayArrange, mayWrite, mayDraft, places, done } = props;
   const { t, locale, linkTo } = useI18n();
   const name = getKind(kind).name[locale];
   return (
@@ -145,7 +162,16 @@ export function TextListPage({ kind, texts, filter, pages, total, mayArrange, ma
       <Kinds kind={kind} />
       <Filters {...{ kind, filter }} />
       <p className="who">{t('desk.texts.count', { count: total })}</p>
-      {texts.length > 0 && <Texts texts={texts} maySelect={mayWrite.length > 0} />}
+      {done && (
+        <p className="state ok" role="status">
+          {done}
+        </p>
+      )}
+      {texts.length > 0 && (
+        <PostForm action={`${linkTo('deskTexts')}?${queryOf(kind, filter, filter.page)}`} data-outline="">
+          <Texts {...{ texts, places }} maySelect={mayWrite.length > 0} />
+        </PostForm>
+      )}
       <Pagination
         number={filter.page}
         pages={pages}

@@ -31,6 +31,7 @@ const facts = { ...deskScreen('see-texts'), bodySize: longestWriting } as const;
 /** Where texts are found, written, reviewed and published. */
 export const deskTextRoutes: readonly Route[] = [
   page('deskTexts', async () => (await lists()).showTexts, facts),
+  form('deskTexts', async () => (await lists()).sendTexts, facts),
   page('deskNewText', async () => (await creating()).showNewText, facts),
   form('deskNewText', async () => (await creating()).sendNewText, facts),
   page('deskBoard', async () => (await board()).showBoard, facts),
