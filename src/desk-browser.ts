@@ -4,6 +4,7 @@ import { wakeProse } from './features/content/prose-editor/wake-prose.ts';
 import { checkWhileTyping } from './features/content/translating/check-while-typing.ts';
 import { dragBlocks } from './features/content/writing/drag-blocks.ts';
 import { keepWriting } from './features/content/writing/keep-writing.ts';
+import { setFocalPoints } from './features/content/writing/set-focal-points.ts';
 import { showBlocks } from './features/content/writing/show-blocks.ts';
 import { takePictures } from './features/content/writing/take-pictures.ts';
 
@@ -12,6 +13,7 @@ if (form) {
   keepOnServer(form, keepWriting(form));
   dragBlocks(form);
   showBlocks(form);
+  setFocalPoints(form);
   takePictures(form);
 }
 const addresses = document.querySelectorAll<HTMLButtonElement>('button[data-address]');

@@ -9,8 +9,8 @@ import { testClock } from '../../../../test/template-database.ts';
 import { createTestAccount } from '../../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { testGrants } from '../../../../test/test-grants.ts';
-import { type Locale, localeCodes } from '../../../i18n/locales.ts';
 import { getI18n } from '../../../i18n/i18n.ts';
+import { type Locale, localeCodes } from '../../../i18n/locales.ts';
 import { findEntry, listMedia } from '../queries.ts';
 import { tidyMedia } from '../tidy-media.ts';
 

@@ -3,6 +3,8 @@ import { useI18n } from '../../../i18n/i18n-context.tsx';
 import type { Locale } from '../../../i18n/locales.ts';
 import { CheckField, type FormErrors, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx';
 import type { Field } from '../description/field.ts';
+import type { Media } from '../media.ts';
+import { FocalPoint } from './focal-point.tsx';
 import { hasWords } from './read-field.ts';
 
 /** What all fields of one form need to know. */
@@ -16,6 +18,8 @@ interface Writing {
   entries: Readonly<Record<string, readonly { slug: string; title: string }[]>>;
   /** The names of the files that lie beside the text. */
   files: readonly string[];
+  /** The pictures among them, by their names. */
+  pictures?: Readonly<Record<string, Media>>;
 }
 
 const WritingContext = createContext<Writing>({ errors: {}, entries: {}, files: [] });
@@ -34,6 +38,8 @@ interface InputProps {
   value: unknown;
   /** What it is called, where it is one of several. */
   title?: string;
+  /** The values beside it. */
+  beside?: Record<string, unknown>;
 }
 
 /** A button that changes what the form holds before it is kept; without script the page comes back with the change. */
@@ -243,10 +249,10 @@ function PairsInput({ field, name, value }: InputProps) {
   );
 }
 
-function ObjectInput({ field, name, value, title }: InputProps) {
+function ObjectInput({ field, name, value, title, beside = {} }: InputProps) {
   const { locale, t } = useI18n();
-  const { wordsOnly } = useContext(WritingContext);
-  const { fields = {}, optional } = field;
+  const { wordsOnly, pictures = {} } = useContext(WritingContext);
+  const { fields = {}, optional, hint, pointOf } = field;
   const label = title ?? field.label[locale];
   if (value === undefined && optional)
     return wordsOnly ? null : <ActButton act={`add:${name}`} words={t('desk.texts.add', { what: label })} />;
@@ -254,8 +260,10 @@ function ObjectInput({ field, name, value, title }: InputProps) {
   return (
     <Group name={name} label={label}>
       {optional && <Marker name={name} />}
+      {hint && <p className="who">{hint[locale]}</p>}
+      {pointOf && <FocalPoint name={name} picture={pictures[String(beside[pointOf])]} point={held} />}
       {Object.entries(fields).map(([key, inner]) => (
-        <FieldInput key={key} field={inner} name={`${name}/${key}`} value={held[key]} />
+        <FieldInput key={key} field={inner} name={`${name}/${key}`} value={held[key]} beside={held} />
       ))}
       {optional && !wordsOnly && <ActButton act={`drop:${name}`} words={t('desk.texts.drop')} of={label} />}
     </Group>
@@ -276,6 +284,6 @@ function FieldInput(props: InputProps) {
 export function FieldInputs({ field, name, value }: InputProps) {
   const held = (value ?? {}) as Record<string, unknown>;
   return Object.entries(field.fields ?? {}).map(([key, inner]) => (
-    <FieldInput key={key} field={inner} name={`${name}/${key}`} value={held[key]} />
+    <FieldInput key={key} field={inner} name={`${name}/${key}`} value={held[key]} beside={held} />
   ));
 }

@@ -11,6 +11,7 @@ import { save } from '../editing/save.ts';
 import type { Saved } from '../editing/save-part.ts';
 import { saveShared } from '../editing/save-shared.ts';
 import { addressOfText } from '../entry-address.ts';
+import { describeMedia } from '../media.ts';
 import { fillAlt } from '../media-library/fill-alt.ts';
 import { keyOf, openText } from '../open-texts/open-texts.ts';
 import { sharedPart } from '../part.ts';
@@ -55,7 +56,7 @@ async function show(c: PageContext, { entry, part }: DeskPart, shown: Shown): Pr
       sentBack={await findSentBack(db, { entryId: id, part })}
       comments={part === sharedPart ? undefined : await readComments(db, id, part)}
       entries={await listChoices(db, locale, kind, part, shown.typed)}
-      files={(await listMedia(db, [id])).map(({ name }) => name)}
+      files={(await listMedia(db, [id])).map(describeMedia)}
     />
   );
   // Blocks are looked at in frames.

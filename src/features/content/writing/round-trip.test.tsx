@@ -7,6 +7,7 @@ import { getI18n } from '../../../i18n/i18n.ts';
 import { I18nProvider } from '../../../i18n/i18n-context.tsx';
 import { isLocale } from '../../../i18n/locales.ts';
 import type { Kind } from '../kinds.ts';
+import { describeMedia } from '../media.ts';
 import { type Part, sharedPart } from '../part.ts';
 import { getRevision, listEntries, listMedia, listTranslations } from '../queries.ts';
 import { readRevision } from '../texts.ts';
@@ -18,7 +19,7 @@ test('every text of the site comes out of its form as it went in', async () => {
   const db = await openTestDatabase('starter');
   for (const { id, kind: name, source_locale } of await listEntries(db)) {
     const kind = name as Kind;
-    const files = (await listMedia(db, [id])).map((file) => file.name);
+    const files = (await listMedia(db, [id])).map(describeMedia);
     for (const row of await listTranslations(db, id)) {
       // Translations go through a form of their own: see translation-round-trip.test.ts.
       if (row.locale !== sharedPart && row.locale !== source_locale) continue;

@@ -6,6 +6,7 @@ import type { BlockType } from '../blocks.ts';
 import { CommentList } from '../commenting/comment-list.tsx';
 import type { Comment } from '../commenting/comments.ts';
 import { getKind, type Kind } from '../kinds.ts';
+import type { Media } from '../media.ts';
 import type { OpenText } from '../open-texts/open-texts.ts';
 import { type Part, sharedPart } from '../part.ts';
 import { EaseLine } from '../readability/ease-line.tsx';
@@ -42,7 +43,7 @@ export interface WritePageProps {
   /** The type of the block that somebody has taken along from another text. */
   taken?: BlockType | undefined;
   entries: Parameters<typeof WritingProvider>[0]['value']['entries'];
-  files: readonly string[];
+  files: readonly Media[];
 }
 
 /** One language of an entry, or what all of them share, as a form that is made from the descriptions of its kind and its blocks. */
@@ -71,6 +72,7 @@ export function WritePage(props: WritePageProps) {
   const tag = part === sharedPart ? undefined : getLocale(part).tag;
   const name = part === sharedPart ? t('desk.texts.shared') : getLocale(part).name;
   const address = { id: entry.id, part };
+  const pictures = Object.fromEntries(files.map((file) => [file.name, file]));
   return (
     <PartPage
       {...{ entry, part, faults, notice, open, onSite, sentBack }}
@@ -96,7 +98,7 @@ export function WritePage(props: WritePageProps) {
           hidden
         />
         <ClashList clashes={clashes} />
-        <WritingProvider value={{ errors, tag, entries, files }}>
+        <WritingProvider value={{ errors, tag, entries, files: files.map(({ name }) => name), pictures }}>
           <div className="passage" id="fields" tabIndex={-1}>
             <FieldInputs field={fieldsOf(entry.kind, part)} name="fields" value={typed.fields} />
             {comments && <CommentList passage="fields" title={getKind(entry.kind).name[locale]} comments={comments} />}

@@ -1,6 +1,6 @@
 import { describeBlock } from '../../description/describe.ts';
 import { list, object, optional } from '../../description/fields.ts';
-import { picture, pictureFields } from '../../description/picture-fields.ts';
+import { focus, picture, pictureFields } from '../../description/picture-fields.ts';
 import { title } from '../../description/repeated-fields.ts';
 
 export const gallery = describeBlock({
@@ -9,7 +9,7 @@ export const gallery = describeBlock({
     title: optional(title),
     pictures: list(
       { en: 'Pictures', bg: 'Изображения', nb: 'Bilder', tr: 'Görseller', it: 'Immagini', gr: 'Εικόνες' },
-      object(picture, pictureFields),
+      object(picture, { ...pictureFields, focus: optional(focus) }),
       { least: 2 },
     ),
   },

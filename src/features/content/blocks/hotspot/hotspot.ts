@@ -5,23 +5,12 @@ import { toRich } from '../../activities/to-rich.ts';
 import { activityFields, correct, feedback, id, question } from '../../description/activity-fields.ts';
 import { describeBlock } from '../../description/describe.ts';
 import type { Words } from '../../description/field.ts';
-import { file, line, namedList, number, object } from '../../description/fields.ts';
-import { alt, picture } from '../../description/picture-fields.ts';
+import { file, line, namedList, object } from '../../description/fields.ts';
+import { alt, fromAbove, fromLeft, percent, picture } from '../../description/picture-fields.ts';
 import type { HotspotView } from './fields.tsx';
 
 const place = { en: 'Place', bg: 'Място', nb: 'Sted', tr: 'Yer', it: 'Punto', gr: 'Σημείο' };
 
-const percent = (label: typeof place, schema = z.number().min(0).max(100)) => number(label, { schema, example: 25 });
-
-const fromLeft = {
-  en: 'From the left',
-  bg: 'Отляво',
-  nb: 'Fra venstre',
-  tr: 'Soldan',
-  it: 'Da sinistra',
-  gr: 'Από αριστερά',
-};
-const fromAbove = { en: 'From above', bg: 'Отгоре', nb: 'Ovenfra', tr: 'Yukarıdan', it: 'Dall’alto', gr: 'Από πάνω' };
 const width = { en: 'Width', bg: 'Широчина', nb: 'Bredde', tr: 'Genişlik', it: 'Larghezza', gr: 'Πλάτος' };
 const height = { en: 'Height', bg: 'Височина', nb: 'Høyde', tr: 'Yükseklik', it: 'Altezza', gr: 'Ύψος' };
 
