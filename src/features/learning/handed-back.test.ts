@@ -86,9 +86,10 @@ test('the words of an answer to a lesson that was taken away meanwhile can be co
 
 test('an evaluation form that was closed meanwhile hands back what was written in it', async () => {
   const learner = await createTestLearner(app);
+  const comment = 'More time for the pairs';
   for (const intent of ['save', 'submit']) {
-    const refused = await send('/evaluation', { intent, comment: 'More time for the pairs' }, learner.cookie);
+    const refused = await send('/evaluation', { intent, comment, writer: learner.id }, learner.cookie);
     expect([refused.response.status, refused.text.includes(t('errors.gone'))]).toEqual([409, true]);
-    expect(readHandedBack(refused)).toEqual({ intent, comment: 'More time for the pairs' });
+    expect(readHandedBack(refused)).toEqual({ intent, comment, writer: learner.id });
   }
 });
