@@ -11,34 +11,39 @@ const site = new EveryActivity();
 const controlled = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null));
 
-test('every activity takes an answer without network, also one that was never seen, and sends it later', async ({
-  page,
-  context,
-}) => {
-  await site.open(page, site.lesson);
-  await controlled(page);
-  await kept(page, site.lesson);
-  await context.setOffline(true);
-  for (const block of site.activities) {
-    const card = cardOf(page, block);
-    await card.scrollIntoViewIfNeeded();
-    await expect(card.locator('xpath=ancestor::*[@data-awake]')).toBeAttached();
-    await beginActivity(card, block);
-    if (block.type === 'flash-cards') continue;
-    await card
-      .locator(block.type === 'dialogue' ? '[name="answer.choice"]' : 'button[type=submit]')
-      .first()
-      .click();
-  }
-  await expect(page.locator('[data-note=waiting]:visible')).toHaveCount(site.activities.length);
-  await context.setOffline(false);
-  await expect(page.locator('output')).toHaveText('Saved');
-  await expect(page.locator('[data-note]:visible')).toHaveCount(0);
-  for (const block of site.activities) {
-    const told = block.type === 'dialogue' ? '[data-own]' : '[data-outcome]';
-    await expect(cardOf(page, block).locator(told).first(), block.type).toBeAttached();
-  }
-});
+for (const [seen, when] of [
+  [false, 'also one that was never seen, and sends it when the network is back'],
+  [true, 'one that was seen, and sends it when the lesson is opened again'],
+] as const)
+  test(`every activity takes an answer without network, ${when}`, async ({ page, context }) => {
+    await site.open(page, site.lesson);
+    await controlled(page);
+    await kept(page, site.lesson);
+    if (seen) await wakeAll(page);
+    await context.setOffline(true);
+    for (const block of site.activities) {
+      const card = cardOf(page, block);
+      await card.scrollIntoViewIfNeeded();
+      await expect(card.locator('xpath=ancestor::*[@data-awake]')).toBeAttached();
+      await beginActivity(card, block);
+      if (block.type === 'flash-cards') continue;
+      await card
+        .locator(block.type === 'dialogue' ? '[name="answer.choice"]' : 'button[type=submit]')
+        .first()
+        .click();
+    }
+    await expect(page.locator('[data-note=waiting]:visible')).toHaveCount(site.activities.length);
+    const open = seen ? await context.newPage() : page;
+    if (seen) await page.close();
+    await context.setOffline(false);
+    if (seen) await site.open(open, site.lesson);
+    await expect(open.locator('output')).toHaveText('Saved');
+    await expect(open.locator('[data-note]:visible')).toHaveCount(0);
+    for (const block of site.activities) {
+      const told = block.type === 'dialogue' ? '[data-own]' : '[data-outcome]';
+      await expect(cardOf(open, block).locator(told).first(), block.type).toBeAttached();
+    }
+  });
 
 test('what is begun before the script has come, and sent without it, arrives', async ({ page }) => {
   await page.route('**/activity-island-*.js', (route) => route.abort());
@@ -142,6 +147,36 @@ for (const [locale, title] of [
     await expect(page.locator('[data-lesson]')).toBeVisible();
   });
 }
+
+test('without network the app opens in the reader’s language, forms do not end at the browser’s own page, and the page that says so is nobody’s', async ({
+  page,
+  context,
+}) => {
+  await site.open(page, `/bg${site.lesson}`);
+  await controlled(page);
+  await site.open(page, '/bg/mooc');
+  await kept(page, '/bg/mooc');
+  await kept(page, `/bg${site.lesson}`);
+  await site.open(page, '/bg/account');
+  await context.setOffline(true);
+  const title = page.getByRole('heading', { level: 1 });
+  await page.locator('form[data-remember=leave] button').click();
+  await expect(title).toHaveText('Няма връзка');
+  await page.getByRole('button', { name: 'Назад' }).click();
+  await expect(page).toHaveURL(`${site.url}/bg/account`);
+  // The address of the installed app.
+  await site.open(page, '/mooc');
+  await expect(page).toHaveURL(`${site.url}/bg/mooc`);
+  await site.open(page, '/news');
+  await expect(title).toHaveText('Няма връзка');
+  await expect(page.locator('#cookie-settings, [data-assistant], header a[href$=login]')).toHaveCount(0);
+  await page.locator(`[data-kept-pages] a[href="/bg${site.lesson}"]`).click();
+  await page.locator('header summary').click();
+  await page.locator('header details button[value=en]').click();
+  await expect(page).toHaveURL(site.url + site.lesson);
+  await expect(title).toHaveText('You are offline');
+  await expect(page.locator(`[data-kept-pages] a[lang=bg][href="/bg${site.lesson}"]`)).toBeVisible();
+});
 
 test('pages of one learner are forgotten when another one’s come', async ({ page, context }) => {
   await site.open(page, site.lesson);

@@ -36,8 +36,11 @@ document.addEventListener('submit', (event) => {
   const button = event.submitter as HTMLButtonElement | null;
   showSending(form, button);
   const name = form.dataset.remember ?? '';
-  // A language needs its own page, so that form is sent as it is.
-  if (name === 'locale') return store(name, button?.value ?? '');
+  // A language needs its own page, so that form is sent as it is; without a network its choice stands all the same.
+  if (name === 'locale') {
+    setCookie(name, button?.value ?? '', 365);
+    return store(name, button?.value ?? '');
+  }
   const load = choices[name];
   if (!load) return;
   event.preventDefault();

@@ -61,7 +61,7 @@ export function SiteFrame({ surroundings, feedback, children }: SiteFrameProps) 
   return (
     <>
       <Header />
-      <LanguageOffer />
+      {!route?.nobodys && <LanguageOffer />}
       {looksAhead && <PreviewBar />}
       <main id="main" tabIndex={-1}>
         {children}
@@ -75,8 +75,12 @@ export function SiteFrame({ surroundings, feedback, children }: SiteFrameProps) 
           <Footer />
         </>
       )}
-      <CookieBanner />
-      <Launcher />
+      {!route?.nobodys && (
+        <>
+          <CookieBanner />
+          <Launcher />
+        </>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { answerAssets, answerMedia } from './features/learning/offline/worker/answer-files.ts';
+import { answerForm } from './features/learning/offline/worker/answer-forms.ts';
 import { answerPages } from './features/learning/offline/worker/answer-pages.ts';
 import { sendInBackground } from './features/learning/offline/worker/send-in-background.ts';
 import { install, sweep } from './features/learning/offline/worker/settle.ts';
@@ -20,7 +21,11 @@ self.addEventListener('activate', (event) => event.waitUntil(Promise.all([sweep(
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (origin !== location.origin) return;
+  // A file on its way goes as it is: not every browser lets a service worker hand it on.
+  const isForm = request.method === 'POST' && !request.headers.get('content-type')?.startsWith('multipart/');
+  if (request.mode === 'navigate' && isForm) event.respondWith(answerForm(request));
+  if (request.method !== 'GET') return;
   const strategy = pathname.startsWith('/assets/')
     ? answerAssets
     : pathname.startsWith('/media/')

@@ -50,6 +50,7 @@ export function SurroundingsProvider({ value, children }: { value: Surroundings;
     ...{ path, address, site, preferences, loggedIn, rating },
     isOpen: (to: string) => services.isOpen(to, site.shared.modules),
     route: route?.name,
+    isNobodys: route?.nobodys === true,
     isReviewed: route !== undefined && isReviewed(route),
   };
   return (

@@ -22,6 +22,8 @@ export interface FrameContext {
   loggedIn: boolean;
   /** The name of the route that shows the page; none for an error. */
   route?: string | undefined;
+  /** The page is shown to whoever is there, as a browser has kept it: who that is is not known. */
+  isNobodys?: boolean;
   /** Whether an address leads somewhere as the site is set up. */
   isOpen: (address: string) => boolean;
   /** Readers may say what they think of it. */

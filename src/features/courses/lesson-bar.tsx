@@ -19,6 +19,9 @@ export function findWayOn({ required }: Pick<OpenLesson, 'required'>, state: Les
 export function NextStep({ open, wayOn }: { open: OpenLesson; wayOn: WayOn }) {
   const { t, linkTo } = useI18n();
   const { next } = open.place;
+  const course = linkTo('course', { id: open.outline.course.slug });
+  // Who has finished the last lesson comes to the end of the module, as the button above does.
+  const address = next ? linkTo('lesson', { guid: next.id }) : wayOn === 'next' ? course : `${course}#completed`;
   const words = (
     <>
       {t(wayOn === 'next' ? 'learning.next' : 'learning.finish')}
@@ -27,16 +30,18 @@ export function NextStep({ open, wayOn }: { open: OpenLesson; wayOn: WayOn }) {
   );
   if (wayOn === 'finish')
     return (
-      <form method="post" action={linkTo('lessonProgress', { guid: open.lesson.id })} data-end="">
+      <form
+        method="post"
+        action={linkTo('lessonProgress', { guid: open.lesson.id })}
+        data-end=""
+        data-leads-to={address}
+      >
         <input type="hidden" name="end" value="reached" />
         <button type="submit" className="button" name="after" value="next">
           {words}
         </button>
       </form>
     );
-  const course = linkTo('course', { id: open.outline.course.slug });
-  // Who has finished the last lesson comes to the end of the module, as the button above does.
-  const address = next ? linkTo('lesson', { guid: next.id }) : wayOn === 'finished' ? `${course}#completed` : course;
   return (
     <a className="button" rel="next" href={address}>
       {words}

@@ -63,7 +63,13 @@ export function LessonEnd({ open, state }: { open: OpenLesson; state: LessonStat
           {t('learning.endReached')}
         </p>
       ) : (
-        <form className={styles.form} method="post" action={linkTo('lessonProgress', { guid: lesson.id })} data-end="">
+        <form
+          className={styles.form}
+          method="post"
+          action={linkTo('lessonProgress', { guid: lesson.id })}
+          data-end=""
+          data-leads-to={place.next && linkTo('lesson', { guid: place.next.id })}
+        >
           <input type="hidden" name="end" value="reached" />
           <button type="submit" className="button">
             {t('learning.markRead')}

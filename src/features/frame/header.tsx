@@ -29,8 +29,8 @@ function NavigationLinks({ className }: { className: string | undefined }) {
 /** For a visitor the way in, as long as it is offered; for somebody logged in the way to what is theirs. */
 function LogInLink({ className }: { className: string | undefined }) {
   const { t, linkTo } = useI18n();
-  const { site, loggedIn } = useFrame();
-  if (!loggedIn && !site.shared.navbar.loginRegister) return null;
+  const { site, loggedIn, isNobodys } = useFrame();
+  if (isNobodys || (!loggedIn && !site.shared.navbar.loginRegister)) return null;
   return (
     <a className={className} href={linkTo(loggedIn ? 'account' : 'login')}>
       {t(loggedIn ? 'accounts.account.entry' : 'navigation.loginRegister')}
@@ -41,7 +41,7 @@ function LogInLink({ className }: { className: string | undefined }) {
 /** The side drawer is a popover: it opens, closes on Escape and keeps the focus right without any script. */
 function Drawer() {
   const { t, linkTo } = useI18n();
-  const { site, loggedIn } = useFrame();
+  const { site, loggedIn, isNobodys } = useFrame();
   const { navbar } = site.shared;
   return (
     <div className={styles.drawer} id="drawer" popover="auto">
@@ -57,7 +57,7 @@ function Drawer() {
       </nav>
       <p className={styles.entries}>
         <LogInLink className={styles.pill} />
-        {!loggedIn && navbar.loginRegister && (
+        {!loggedIn && !isNobodys && navbar.loginRegister && (
           <a className={styles.pill} href={linkTo('register')}>
             {t('accounts.register.title')}
           </a>

@@ -173,8 +173,11 @@ export async function saveProgress(c: Context<PageEnv>): Promise<Response> {
   const settled = await saveLessonProgress(services, account.id, open, form.end === 'reached');
   countCompletion(c, open, settled.completed);
   const view = settledView(settled) ?? (await readView(services, admitted, settled.completed));
-  if (asksForJson(c)) return sendJson(c, { parts: renderParts(locale, open, view) } satisfies SavedProgress);
-  if (form.after === 'next' && view.state.done) return c.redirect(localizePath(locale, pathAfter(open)), 303);
+  const goesOn = form.after === 'next' && view.state.done;
+  const leadsTo = goesOn ? localizePath(locale, pathAfter(open)) : undefined;
+  if (asksForJson(c))
+    return sendJson(c, { parts: renderParts(locale, open, view), ...(leadsTo && { leadsTo }) } satisfies SavedProgress);
+  if (leadsTo) return c.redirect(leadsTo, 303);
   return c.redirect(`${localizePath(locale, pathTo('lesson', { guid: open.lesson.id }))}#lesson-end`, 303);
 }
 

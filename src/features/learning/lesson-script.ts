@@ -11,10 +11,20 @@ import { sendKept } from './send-later.ts';
 
 const learner = () => document.body.dataset.learner ?? '';
 
-function sendEnd(form: HTMLFormElement, submitter: HTMLElement | null): void {
+/** Says that the end was read. Whoever asked to go on does so once the server has it, or this device and the page that comes next. */
+async function sendEnd(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const body = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>).toString();
-  void answerSaved<SavedProgress>(sendAfterOthers({ url: form.getAttribute('action') ?? '', body }));
+  const sending = sendAfterOthers({ url: form.getAttribute('action') ?? '', body });
+  const saved = await answerSaved<SavedProgress>(sending);
+  if (submitter?.getAttribute('name') !== 'after') return;
+  const { leadsTo } = form.dataset;
+  const address = saved ? saved.leadsTo : (await sending).state !== 'refused' && (await isKept(leadsTo)) && leadsTo;
+  if (address) location.assign(address);
 }
+
+/** Whether a page is there without a network. */
+const isKept = async (path = '') =>
+  'caches' in window && Boolean(await caches.match(path, { ignoreVary: true, ignoreSearch: true }));
 
 /** The end counts as read once it has been in view for as long as a glance takes. */
 const glance = 1_000;
@@ -28,7 +38,7 @@ function watchEnd(place: HTMLElement): void {
     if (entry?.isIntersecting)
       timer = setTimeout(() => {
         observer.disconnect();
-        sendEnd(form, null);
+        void sendEnd(form, null);
       }, glance);
   });
   observer.observe(place);
@@ -86,11 +96,8 @@ export function startLesson(waking: Waking): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (form.dataset.end === undefined) return;
-    const { submitter } = event as SubmitEvent;
-    // The button that also goes on to the next lesson loads that page, so it is sent as it is while there is a network.
-    if (submitter?.getAttribute('name') === 'after' && navigator.onLine) return;
     event.preventDefault();
-    sendEnd(form, submitter as HTMLElement | null);
+    void sendEnd(form, (event as SubmitEvent).submitter);
   });
   keepSending(sendWaiting);
 }

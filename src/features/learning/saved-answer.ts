@@ -6,6 +6,8 @@ import type { Sent } from './send-later.ts';
 export interface SavedProgress {
   /** Parts of the page that look different now, by the id of their element. */
   parts: Record<string, string>;
+  /** Where a finished lesson leads, for whoever asked to go on. */
+  leadsTo?: string;
 }
 
 export interface SavedAnswer extends SavedProgress {

@@ -37,6 +37,8 @@ export interface RouteFacts {
   framed?: true;
   /** The page has an end of its own and shows no footer. */
   footer?: false;
+  /** Kept by browsers and shown to whoever is there: nothing on it asks or says who that is. */
+  nobodys?: true;
   /** Answers with a file, not with a page. */
   file?: true;
   /** For programs, not for readers: no language, problems as JSON. */

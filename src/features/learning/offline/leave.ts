@@ -1,6 +1,7 @@
 import { countWriting, forgetWriting } from '../../content/writing/kept-writing.ts';
 import { sendAsItIs } from '../../preferences/browser-storage.ts';
 import { noteLeaving, settleLeaving } from '../../preferences/leaving.ts';
+import { forgetPlaces } from '../reading-place.ts';
 import { sendKept } from '../send-later.ts';
 import { deleteDrafts, listDrafts, placeOf, settleDraft } from './draft-store.ts';
 import { deleteLetter, listLetters } from './letters.ts';
@@ -9,6 +10,7 @@ import { forgetPlaceless } from './placeless-drafts.ts';
 /** Deletes all that this browser keeps of a learner, and the service worker with its files. */
 async function forget(learner: string): Promise<void> {
   deleteDrafts(learner);
+  forgetPlaces(learner);
   forgetWriting(learner);
   for (const { id } of await listLetters(learner)) await deleteLetter(id);
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));

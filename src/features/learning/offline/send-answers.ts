@@ -2,6 +2,7 @@ import { isFilledIn } from '../missing-fields.ts';
 import { type Arrival, announce, answerSaved, arrival } from '../saved-answer.ts';
 import { sendAfterOthers } from './keep-sending.ts';
 import { activityForms, findForm, showNote } from './kept-note.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** How the islands of a page are brought to life. */
 export interface Waking {
@@ -34,13 +35,6 @@ function showArrival({ url, pressed }: Arrival, wake: Wake): void {
     location.hash = island.querySelector('[id]')?.id ?? '';
     location.reload();
   });
-}
-
-/** When the page has been loaded and nothing is waited for. */
-function whenIdle(work: () => void): void {
-  const later = () => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 1_000));
-  if (document.readyState === 'complete') later();
-  else addEventListener('load', later);
 }
 
 /** Sends the answers of a lesson without leaving the page, also of an activity that has not woken yet. */

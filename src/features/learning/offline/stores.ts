@@ -14,7 +14,13 @@ export const alongStore = (course: string): string => `${alongPrefix}${course}`;
 /** Names the learner whose page an answer of the server is, and in whose name a form that had to wait is sent. */
 export const learnerHeader = 'x-learner';
 
+/** What the page that says that there is no network is about, where a form could not be sent; `data-offline` says it there. */
+export const notSent = 'not-sent';
+
 const isPersonal = (name: string) => name === pageStore || name === mediaStore || name.startsWith(alongPrefix);
+/** As many files that were seen or come next stay, the latest ones. */
+export const mostMedia = 120;
+
 const ownerKey = '/the-learner-whose-pages-these-are';
 
 /** Empties what is kept of a learner: pages and what is shown on them. */
@@ -30,9 +36,10 @@ export async function keepFor(learner: string): Promise<void> {
   await (await caches.open(pageStore)).put(ownerKey, new Response(learner));
 }
 
-/** The pages that are kept, with the name of their store, the latest last. */
+/** The pages that are kept, with their store: what was taken along, then what was opened, the latest last. */
 export async function listPages(): Promise<{ store: Cache; request: Request }[]> {
-  const names = (await caches.keys()).filter((name) => isPersonal(name) && name !== mediaStore);
+  const along = (await caches.keys()).filter((name) => name.startsWith(alongPrefix));
+  const names = (await caches.has(pageStore)) ? [...along, pageStore] : along;
   const lists = await Promise.all(
     names.map(async (name) => {
       const store = await caches.open(name);

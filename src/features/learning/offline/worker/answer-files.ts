@@ -1,8 +1,5 @@
 import { CacheFirst, RangeRequestsPlugin, type SerwistPlugin } from 'serwist';
-import { assetStore, keepAtMost, mediaStore } from '../stores.ts';
-
-/** As many pictures that were seen stay, the latest ones. */
-const mostMedia = 120;
+import { assetStore, keepAtMost, mediaStore, mostMedia } from '../stores.ts';
 
 /** Another size of the same picture is better than none. */
 async function findOtherForm(url: string): Promise<Response | undefined> {
@@ -21,7 +18,7 @@ const whole: SerwistPlugin = { cacheWillUpdate: async ({ response }) => (respons
 /** Built files: their names say what is in them, so what is kept is always right. */
 export const answerAssets = new CacheFirst({ cacheName: assetStore, plugins: [whole] });
 
-/** Pictures that were seen, and whatever was taken along; a player may ask for a part. */
+/** Pictures that were seen, what comes next, and whatever was taken along; a player may ask for a part. */
 export const answerMedia = new CacheFirst({
   cacheName: mediaStore,
   plugins: [
