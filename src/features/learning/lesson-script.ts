@@ -3,6 +3,7 @@ import { keepSending, sendAfterOthers, tellArrivedLetter } from './offline/keep-
 import { findForm, showNote } from './offline/kept-note.ts';
 import { listLetters } from './offline/letters.ts';
 import { sendAnswers, type Waking } from './offline/send-answers.ts';
+import { whenIdle } from './offline/when-idle.ts';
 import { keepPlace } from './reading-place.ts';
 import { answerSaved, type SavedProgress, showSaving, showWhatWaits } from './saved-answer.ts';
 import { sendKept } from './send-later.ts';
@@ -79,6 +80,9 @@ function openForPrint(): void {
   });
 }
 
+/** Its code comes when nothing is waited for. */
+const keepAhead = async () => (await import('./offline/keep-ahead.ts')).keepAhead();
+
 /** Starts what every lesson does. Drafts come back at once: what wakes after this begins from them. */
 export function startLesson(waking: Waking): void {
   keepDrafts();
@@ -100,4 +104,5 @@ export function startLesson(waking: Waking): void {
     void sendEnd(form, (event as SubmitEvent).submitter);
   });
   keepSending(sendWaiting);
+  void navigator.serviceWorker?.ready.then(() => whenIdle(() => void keepAhead().catch(() => undefined)));
 }

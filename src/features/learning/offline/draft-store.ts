@@ -71,13 +71,14 @@ export const listPlaces = (learner: string): string[] =>
 export const listDrafts = (learner: string): string[] =>
   listPlaces(learner).filter((place) => findDraft(place, learner)?.saved !== true);
 
+/** Lets go of all that local storage has of a learner, the places where they stopped reading too. */
 export const deleteDrafts = (learner: string): void => {
-  for (const key of listKeys(learner)) localStorage.removeItem(key);
+  for (const key of [...listKeys(learner), ...listKeys(learner, 'place ')]) localStorage.removeItem(key);
 };
 
-function listKeys(learner: string): string[] {
+function listKeys(learner: string, kind = prefix): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}${learner} `));
+    return Object.keys(localStorage).filter((key) => key.startsWith(`${kind}${learner} `));
   } catch {
     return [];
   }

@@ -1,7 +1,6 @@
 import { countWriting, forgetWriting } from '../../content/writing/kept-writing.ts';
 import { sendAsItIs } from '../../preferences/browser-storage.ts';
 import { noteLeaving, settleLeaving } from '../../preferences/leaving.ts';
-import { forgetPlaces } from '../reading-place.ts';
 import { sendKept } from '../send-later.ts';
 import { deleteDrafts, listDrafts, placeOf, settleDraft } from './draft-store.ts';
 import { deleteLetter, listLetters } from './letters.ts';
@@ -10,7 +9,6 @@ import { forgetPlaceless } from './placeless-drafts.ts';
 /** Deletes all that this browser keeps of a learner, and the service worker with its files. */
 async function forget(learner: string): Promise<void> {
   deleteDrafts(learner);
-  forgetPlaces(learner);
   forgetWriting(learner);
   for (const { id } of await listLetters(learner)) await deleteLetter(id);
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
@@ -46,11 +44,4 @@ export function choose(form: HTMLFormElement, button: HTMLElement | null): void 
       if (unsent + texts > 0) location.assign(`${new URL(form.action).pathname}?unsent=${unsent}&texts=${texts}`);
       else void go();
     });
-}
-
-/** An account that is deleted takes with it what its owner's browser keeps. */
-export function watchDeletion(learner: string): void {
-  document.addEventListener('submit', ({ target }) => {
-    if ((target as Element).getAttribute('action')?.endsWith('/account/delete')) noteLeaving(learner);
-  });
 }
