@@ -171,6 +171,7 @@ test('who finishes a lesson goes on to the next one, and its end arrives later',
 
 test('where somebody stops reading without a line is kept, and told when there is one', async ({ page, context }) => {
   await site.open(page, site.lesson);
+  await wakeAll(page);
   await context.setOffline(true);
   const block = await page.evaluate(() => {
     const places = [...document.querySelectorAll<HTMLElement>('article [data-place]')];

@@ -3,9 +3,10 @@ import { keepSending, sendAfterOthers, tellArrivedLetter } from './offline/keep-
 import { findForm, showNote } from './offline/kept-note.ts';
 import { listLetters } from './offline/letters.ts';
 import { sendAnswers, type Waking } from './offline/send-answers.ts';
+import { readOtherLanguagesBy } from './offline/tell-arrived.ts';
 import { whenIdle } from './offline/when-idle.ts';
 import { keepPlace } from './reading-place.ts';
-import { answerSaved, type SavedProgress, showSaving, showWhatWaits } from './saved-answer.ts';
+import { type Arrival, answerSaved, type SavedProgress, showSaving, showWhatWaits } from './saved-answer.ts';
 import { sendKept } from './send-later.ts';
 
 /** What a lesson does beyond its activities: it notices that its end was read, and sends what was kept while offline. */
@@ -80,6 +81,9 @@ function openForPrint(): void {
   });
 }
 
+const readInLanguage = async (lesson: string, detail: Arrival) =>
+  (await import('./offline/read-in-language.ts')).readInLanguage(lesson, detail);
+
 /** Its code comes when nothing is waited for. */
 const keepAhead = async () => (await import('./offline/keep-ahead.ts')).keepAhead();
 
@@ -103,6 +107,7 @@ export function startLesson(waking: Waking): void {
     event.preventDefault();
     void sendEnd(form, (event as SubmitEvent).submitter);
   });
+  readOtherLanguagesBy(readInLanguage);
   keepSending(sendWaiting);
   void navigator.serviceWorker?.ready.then(() => whenIdle(() => void keepAhead().catch(() => undefined)));
 }

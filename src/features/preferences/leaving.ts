@@ -13,7 +13,8 @@ export function noteLeaving(account: string): boolean {
   }
 }
 
-function readLeaving(): string | null {
+/** Who was about to leave, as long as it is not known whether they have. */
+export function readLeaving(): string | null {
   try {
     return localStorage.getItem(leaving);
   } catch {

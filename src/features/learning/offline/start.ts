@@ -1,5 +1,4 @@
-import { readStored } from '../../preferences/browser-storage.ts';
-import { hearLeaving, noteLeaving } from '../../preferences/leaving.ts';
+import { hearLeaving, noteLeaving, readLeaving } from '../../preferences/leaving.ts';
 import { sendKept } from '../send-later.ts';
 import { settleDraft } from './draft-store.ts';
 import { keepPage } from './keep-page.ts';
@@ -11,7 +10,7 @@ import { offerToTakeAlong } from './take-along.ts';
 
 /** Its code comes only where somebody was about to leave. */
 async function forgetWhoLeft(): Promise<void> {
-  if (readStored('leaving')) await (await import('./leave.ts')).forgetWhoLeft();
+  if (readLeaving()) await (await import('./leave.ts')).forgetWhoLeft();
 }
 
 /** An account that is deleted takes with it what its owner's browser keeps. */
