@@ -24,7 +24,8 @@ function precompress(folder: string): Plugin {
  * and it stands in the page. What is left of the helper is written where it is used, or it would be one more file that every page fetches.
  */
 function importWithoutHelper(): Plugin {
-  const helper = /import\{t as (\w+)\}from"\.\/preload-helper-[\w-]+\.js";/;
+  // The name it goes by is written only where it is another than its own.
+  const helper = /import\{t(?: as (\w+))?\}from"\.\/preload-helper-[\w-]+\.js";/;
   return {
     name: 'import-without-helper',
     enforce: 'pre',
@@ -35,7 +36,7 @@ function importWithoutHelper(): Plugin {
         for (const [name, file] of Object.entries(bundle)) {
           if (file.type !== 'chunk') continue;
           if (file.name === 'preload-helper') delete bundle[name];
-          file.code = file.code.replace(helper, 'const $1=load=>load();');
+          file.code = file.code.replace(helper, (_, name = 't') => `const ${name}=load=>load();`);
           file.imports = file.imports.filter((other) => !/preload-helper-/.test(other));
         }
       },
