@@ -1,4 +1,5 @@
 import { keepDrafts } from './offline/drafts.ts';
+import { keepAhead } from './offline/keep-ahead.ts';
 import { keepSending, sendAfterOthers, tellArrivedLetter } from './offline/keep-sending.ts';
 import { findForm, showNote } from './offline/kept-note.ts';
 import { listLetters } from './offline/letters.ts';
@@ -83,9 +84,6 @@ function openForPrint(): void {
 
 const readInLanguage = async (lesson: string, detail: Arrival) =>
   (await import('./offline/read-in-language.ts')).readInLanguage(lesson, detail);
-
-/** Its code comes when nothing is waited for. */
-const keepAhead = async () => (await import('./offline/keep-ahead.ts')).keepAhead();
 
 /** Starts what every lesson does. Drafts come back at once: what wakes after this begins from them. */
 export function startLesson(waking: Waking): void {

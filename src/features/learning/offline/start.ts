@@ -6,7 +6,6 @@ import { keepSending } from './keep-sending.ts';
 import { forgetPlacelessHere } from './placeless-drafts.ts';
 import { sendPlaces } from './read-places.ts';
 import { hearArrivals, registerWorker } from './register.ts';
-import { offerToTakeAlong } from './take-along.ts';
 
 /** Its code comes only where somebody was about to leave. */
 async function forgetWhoLeft(): Promise<void> {
@@ -41,7 +40,8 @@ export function startOffline(learner: string): void {
     void serviceWorker.ready.then(() => keepPage(location.pathname)).catch(() => undefined);
   if (inLesson) return;
   const course = document.querySelector<HTMLElement>('[data-take-along]');
-  if (course && serviceWorker) void offerToTakeAlong(course).catch(() => undefined);
+  if (course && serviceWorker)
+    void import('./take-along.ts').then((part) => part.offerToTakeAlong(course)).catch(() => undefined);
   // In a lesson its own script does it, which shows what became of it.
   keepSending(() => sendKept(learner, ({ url, body }) => settleDraft(url, body)));
 }
