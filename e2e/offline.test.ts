@@ -231,7 +231,7 @@ test('a module that is taken along is there without network, lesson by site.less
 }) => {
   await site.open(page, '/course/presence');
   await controlled(page);
-  await page.getByRole('button', { name: /Take this module along \(about [\d.]+ MB\)/ }).click();
+  await page.getByRole('button', { name: /Take this module along \(about [\d.]+ [kM]B\)/ }).click();
   await expect(page.getByText('This module is on this device')).toBeVisible();
   await context.setOffline(true);
   await page.reload();
