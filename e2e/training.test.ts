@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
+import { saidLine } from '../src/features/content/taught-words.ts';
 import { projectRoot } from '../src/foundation/project-root.ts';
 import bulgarian from '../src/i18n/messages/bg.json' with { type: 'json' };
 import greek from '../src/i18n/messages/gr.json' with { type: 'json' };
@@ -72,12 +73,12 @@ test('a teacher completes the first module on a phone, half in Bulgarian, half i
   await wakeAll(page);
   const card = cardOf(page, choice);
   const wrong = choice.data.options.find(({ correct }) => !correct);
-  await card.getByLabel(wrong?.text ?? '', { exact: true }).check();
+  await card.getByLabel(saidLine(wrong?.text ?? ''), { exact: true }).check();
   await card.locator('button[type=submit]').first().click();
   await expect(card).toContainText(bulgarian.blocks.wrong);
   await expect(card).toContainText(wrong?.feedback ?? 'feedback');
   const right = choice.data.options.find(({ correct }) => correct);
-  await card.getByLabel(right?.text ?? '', { exact: true }).check();
+  await card.getByLabel(saidLine(right?.text ?? ''), { exact: true }).check();
   await card.locator('button[type=submit]').first().click();
   await expect(card).toContainText(bulgarian.blocks.right);
   await expect(page.locator('[data-saving]')).toHaveText(bulgarian.learning.saved);
@@ -109,7 +110,7 @@ test('a teacher completes the first module on a phone, half in Bulgarian, half i
       const [inGreek] = readActivities(content, first?.slug ?? '', 'gr');
       if (inGreek?.type !== 'single-choice') throw new Error('The first lesson has changed.');
       const same = inGreek.data.options.find(({ correct }) => correct);
-      await expect(cardOf(page, inGreek).getByLabel(same?.text ?? '', { exact: true })).toBeChecked();
+      await expect(cardOf(page, inGreek).getByLabel(saidLine(same?.text ?? ''), { exact: true })).toBeChecked();
       await expect(page.locator('#lesson-end')).toContainText(greek.learning.lessonDone);
       await page.goto(`/gr/mooc/${find('presence-1-3-what-no-exercise-can-replace').id}`);
       await expect(page.locator('main textarea').first()).toHaveValue('My own words: «ğ Ж Ω ø».');

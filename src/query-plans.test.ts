@@ -55,7 +55,7 @@ const allowed = [
   'select * from "assignments"',
   // By the index that holds nothing but comments that wait for an answer.
   'from "passage_comments" where "resolved_at" is null order by "created_at", "id"',
-  // By the index that holds nothing but reviews in words, which is passed over here because all of the rows that it is tried on are of one day.
+  // By the index that holds nothing but reviews in words, which is passed over here because all of the rows that it is tried on have words.
   'select count(*) as "count" from "reviews" where comment <> \'\' and "day" >= ?',
   // The board and the lists, which show all: as many as there are passages that wait for a person.
   'select "entry_id", "locale", "passage", "state" from "machine_drafts"',
