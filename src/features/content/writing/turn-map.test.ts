@@ -60,7 +60,7 @@ test('a conversation is drawn with a box for every turn and a line for every way
   expect(map?.querySelectorAll('.turn-list ol > li')).toHaveLength(answers.length);
   expect(map?.querySelectorAll('.turn-list .to a')).toHaveLength(answers.length);
   expect(map?.querySelectorAll('svg .way').length).toBeGreaterThan(1);
-  expect(wordsOf(map)).toContain('Somebody hears every turn, and every way comes to an end.');
+  expect(wordsOf(map)).toContain('Every turn can be reached, and every path comes to an end.');
   for (const link of map?.querySelectorAll('a') ?? [])
     expect(document.getElementById(link.getAttribute('href')?.slice(1) ?? '')?.tagName).toBe('FIELDSET');
 });
@@ -91,7 +91,7 @@ test('what leads nowhere, what nobody hears and what never ends is said where it
   const says = (page: { document: Document }) => wordsOf(page.document.getElementById(`map/${id}`)) ?? '';
   expect(says(round)).toContain('From this turn the conversation never comes to an end.');
   expect(says(round)).toContain('The conversation never comes to this turn.');
-  expect(says(round)).not.toContain('Somebody hears every turn');
+  expect(says(round)).not.toContain('Every turn can be reached');
   expect(round.document.querySelectorAll(`[id="map/${id}"] svg .faulty`).length).toBeGreaterThan(1);
   const nowhere = await draw({ [ways[0] ?? '']: 'gone', start: '' }, bulgarian, '/bg');
   expect(says(nowhere)).toContain('Няма реплика „gone“. Изберете някоя от репликите.');
