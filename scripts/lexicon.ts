@@ -1,11 +1,13 @@
 /**
  * Makes dist/lexicon/<locale>.bin from the dictionaries that spelling checkers use: for every form that the rules of a language would tear from
- * its word, and for what the starter texts say, the stem of that word (src/features/search/analysis/lexicon.ts). Part of `npm run build`; does nothing when nothing has changed.
+ * its word, and for what the starter texts say, the stem of that word (src/features/search/analysis/lexicon.ts). Then <locale>.words.bin: all words of those texts with the ways that lead to
+ * them, so that a server reads only new words by the rules (src/features/search/vocabulary.ts). Part of `npm run build`; does nothing when nothing has changed.
  */
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readSite } from '../src/features/assistant/evaluation/read-site.ts';
 import { languageRules } from '../src/features/search/analysis/languages.ts';
 import { packLexicon } from '../src/features/search/analysis/lexicon.ts';
 import { listWords } from '../src/features/search/analysis/words.ts';
@@ -18,9 +20,12 @@ const target = join(projectRoot, 'dist/lexicon');
 
 async function hashOfSources(): Promise<string> {
   const hash = createHash('sha256');
-  const files = ['scripts/lexicon.ts', 'scripts/lexicon/*.ts', 'src/features/search/analysis/*.ts'].flatMap((pattern) =>
-    globSync(pattern, { cwd: projectRoot }).sort(),
-  );
+  const files = [
+    'scripts/lexicon.ts',
+    'scripts/lexicon/*.ts',
+    'src/features/search/analysis/*.ts',
+    'src/features/search/{vocabulary,word-table}.ts',
+  ].flatMap((pattern) => globSync(pattern, { cwd: projectRoot }).sort());
   for (const file of files) hash.update(await readFile(join(projectRoot, file)));
   for (const { name } of Object.values(dictionaries))
     hash.update(await readFile(join(projectRoot, 'node_modules', name, 'package.json')));
@@ -69,6 +74,11 @@ if ((await readFile(stamp, 'utf8').catch(() => '')) !== sources) {
     const packed = await makeLexicon(locale, choices);
     await writeFile(join(target, `${locale}.bin`), packed);
     process.stdout.write(`lexicon ${locale}: ${(packed.length / 1e6).toFixed(1)} MB\n`);
+  }
+  const { index } = await readSite(join(projectRoot, 'content'));
+  for (const locale of localeCodes) {
+    const words = index.of(locale)?.vocabulary.pack();
+    if (words) await writeFile(join(target, `${locale}.words.bin`), words);
   }
   await writeFile(stamp, sources);
 }

@@ -81,9 +81,10 @@ export class PassageIndex implements WordFinder {
   /** The last question, because what answers it asks once more which words stand for it. */
   #lastAsked: { asking: string; words: readonly AskedAlone[] } | undefined;
 
-  constructor(analyser: Analyser) {
+  /** `packed` is what is known of the words of this language already. */
+  constructor(analyser: Analyser, packed?: Uint8Array<ArrayBuffer>) {
     this.analyser = analyser;
-    this.vocabulary = new Vocabulary(analyser);
+    this.vocabulary = new Vocabulary(analyser, packed);
     this.#typedStopWords = new Set([...analyser.rules.stopWords].map(analyser.rules.skeleton));
   }
 

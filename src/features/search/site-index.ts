@@ -44,10 +44,11 @@ export class SiteIndex {
   readonly #indexes = new Map<Locale, PassageIndex>();
   readonly #rows = new NumberRows();
 
-  constructor(analysers: Iterable<Analyser>) {
+  /** `words` is what is known of the words of each language already. */
+  constructor(analysers: Iterable<Analyser>, words: ReadonlyMap<Locale, Uint8Array<ArrayBuffer>> = new Map()) {
     for (const analyser of analysers) {
       this.analysers.set(analyser.locale, analyser);
-      this.#indexes.set(analyser.locale, new PassageIndex(analyser));
+      this.#indexes.set(analyser.locale, new PassageIndex(analyser, words.get(analyser.locale)));
     }
   }
 

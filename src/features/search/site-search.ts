@@ -9,7 +9,7 @@ import type { FindEntry } from '../content/description/describe.ts';
 import { isKind, type Kind } from '../content/kinds.ts';
 import type { ContentReader } from '../content/published.ts';
 import { readBlocks, readTranslated } from '../content/read-content.ts';
-import { readAnalysers } from './analysis/read-analysers.ts';
+import { readAnalysers, readVocabularies } from './analysis/read-analysers.ts';
 import type { SearchDocument } from './document.ts';
 import { fillSearched, searchableKinds, showsOthers, toDocument } from './documents.ts';
 import { SiteIndex } from './site-index.ts';
@@ -110,7 +110,7 @@ export class SiteSearch {
 
   async #readWhatChanged(): Promise<void> {
     const { db, clock } = this.#given;
-    this.#index ??= new SiteIndex((await this.analysers()).values());
+    this.#index ??= new SiteIndex((await this.analysers()).values(), await readVocabularies());
     const index = this.#index;
     const states = await listTextStates(db, clock().toISOString(), [...searchableKinds, synonymsKind, shownByOthers]);
     const shown = states.filter(({ kind }) => kind === shownByOthers).map(stateOf);

@@ -1,7 +1,7 @@
 import type { Analyser } from './analysis/analyser.ts';
 import { listWords } from './analysis/words.ts';
 import { isNear, lettersOf } from './spelling.ts';
-import { WordTable } from './word-table.ts';
+import { type PackedWords, WordTable } from './word-table.ts';
 
 /** What leads to a word: its stem, the stem of a part of it, or what is left of it on another keyboard. */
 const marks = { stem: '~', part: '+', skeleton: '=' };
@@ -10,31 +10,93 @@ export type Way = keyof typeof marks;
 /** Stands for a word that says nothing. */
 const stopWord = -1;
 
+/** How many tables and lists of numbers a vocabulary has. */
+const [tablesOf, listsOf] = [3, 7];
+
+/** Reads what `Vocabulary.pack` wrote. Throws where it is cut off. */
+function unpack(packed: Uint8Array<ArrayBuffer>): { tables: PackedWords[]; numbers: number[][] } {
+  const { buffer, byteOffset, byteLength } = packed.byteOffset % 4 === 0 ? packed : new Uint8Array(packed);
+  const lengths = new Uint32Array(buffer, byteOffset, tablesOf * 2 + listsOf);
+  let begin = byteOffset + lengths.byteLength;
+  const take = (part: number, bytes: number): [ArrayBuffer, number, number] => {
+    const length = lengths[part] ?? 0;
+    begin += length * bytes;
+    return [buffer, begin - length * bytes, length];
+  };
+  const ends = Array.from({ length: tablesOf }, (_, table) => new Uint32Array(...take(table, 4)));
+  const numbers = Array.from({ length: listsOf }, (_, list) => [...new Int32Array(...take(tablesOf + list, 4))]);
+  const tables = ends.map((of, table) => ({
+    ends: of,
+    letters: new Uint16Array(...take(tablesOf + listsOf + table, 2)),
+  }));
+  if (begin !== byteOffset + byteLength) throw new Error('A vocabulary is damaged: build again.');
+  return { tables, numbers };
+}
+
 /** The different words of the texts of one language, each with a number, and the ways that lead to them. */
 export class Vocabulary {
   readonly #analyser: Analyser;
   /** As they are written, and which word each of them is. */
-  readonly #spellings = new WordTable();
-  readonly #wordOf: number[] = [];
+  readonly #spellings: WordTable;
+  readonly #wordOf: number[];
   /** Folded, and how each is first written. */
-  readonly #words = new WordTable();
-  readonly #spellingOf: number[] = [];
+  readonly #words: WordTable;
+  readonly #spellingOf: number[];
   /** Which letters each word has. */
-  readonly #letters: number[] = [];
+  readonly #letters: number[];
   /** Ways with their marks. Each leads to the last word that was read of it, and every link on to the one before. */
-  readonly #ways = new WordTable();
-  readonly #lastLink: number[] = [];
-  readonly #linked: number[] = [];
-  readonly #linkBefore: number[] = [];
-  /** Whether its other forms lead to a word: not yet where it was only read as it is written. */
-  readonly #isFound: boolean[] = [];
+  readonly #ways: WordTable;
+  readonly #lastLink: number[];
+  readonly #linked: number[];
+  readonly #linkBefore: number[];
+  /** Whether its other forms lead to a word, 1 or 0: not yet where it was only read as it is written. */
+  readonly #isFound: number[];
 
-  constructor(analyser: Analyser) {
+  /** Knows no word yet, or those that `pack` returned. */
+  constructor(analyser: Analyser, packed?: Uint8Array<ArrayBuffer>) {
     this.#analyser = analyser;
+    const { tables, numbers } = packed ? unpack(packed) : { tables: [], numbers: [] };
+    const [spellings, words, ways] = tables;
+    this.#spellings = new WordTable(spellings);
+    this.#words = new WordTable(words);
+    this.#ways = new WordTable(ways);
+    const [wordOf = [], spellingOf = [], letters = [], lastLink = [], linked = [], linkBefore = [], isFound = []] =
+      numbers;
+    this.#wordOf = wordOf;
+    this.#spellingOf = spellingOf;
+    this.#letters = letters;
+    this.#lastLink = lastLink;
+    this.#linked = linked;
+    this.#linkBefore = linkBefore;
+    this.#isFound = isFound;
+  }
+
+  /** All that is known of words, for another vocabulary of this language and the same rules. */
+  pack(): Uint8Array<ArrayBuffer> {
+    const tables = [this.#spellings, this.#words, this.#ways].map((table) => table.pack());
+    const numbers = [
+      this.#wordOf,
+      this.#spellingOf,
+      this.#letters,
+      this.#lastLink,
+      this.#linked,
+      this.#linkBefore,
+      this.#isFound,
+    ].map((list) => Int32Array.from(list));
+    const parts = [...tables.map(({ ends }) => ends), ...numbers, ...tables.map(({ letters }) => letters)];
+    const lengths = Uint32Array.from(parts, ({ length }) => length);
+    return Buffer.concat(
+      [lengths, ...parts].map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength)),
+    );
   }
 
   get size(): number {
     return this.#words.size;
+  }
+
+  /** How many ways lead to its words, each counted once for each word. */
+  get links(): number {
+    return this.#linked.length;
   }
 
   /** The words of a text that say something, in order. */
@@ -74,7 +136,7 @@ export class Vocabulary {
     if (word < before) return word;
     this.#spellingOf.push(spelling);
     this.#letters.push(lettersOf(folded));
-    this.#isFound.push(false);
+    this.#isFound.push(0);
     const skeleton = rules.skeleton(folded);
     if (skeleton !== folded) this.#link(marks.skeleton + skeleton, word);
     if (!asWritten) this.#makeFound(word, folded);
@@ -85,7 +147,7 @@ export class Vocabulary {
   #makeFound(word: number, folded: string): void {
     for (const stem of this.#analyser.stems(folded)) this.#link(marks.stem + stem, word);
     for (const part of new Set(this.#analyser.parts(folded))) this.#link(marks.part + part, word);
-    this.#isFound[word] = true;
+    this.#isFound[word] = 1;
   }
 
   #link(way: string, word: number): void {

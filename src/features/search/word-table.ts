@@ -1,5 +1,11 @@
 import { hashWord } from './analysis/hashed-words.ts';
 
+/** The words of a table one after the other, and where each ends. */
+export interface PackedWords {
+  letters: Uint16Array<ArrayBuffer>;
+  ends: Uint32Array<ArrayBuffer>;
+}
+
 /** Different words, each with a number from 0 on, packed one after the other: tens of thousands of them are a few arrays and no objects. */
 export class WordTable {
   #letters = new Uint16Array(1024);
@@ -10,6 +16,23 @@ export class WordTable {
   #count = 0;
   /** Number of a word plus one at the place of its hash or after it; 0 is free. At least half is free. */
   #slots = new Int32Array(512);
+
+  /** Empty, or with words that were packed; those are not to be used elsewhere any more. */
+  constructor(packed?: PackedWords) {
+    if (!packed || packed.ends.length === 0) return;
+    this.#letters = packed.letters;
+    this.#ends = packed.ends;
+    this.#count = packed.ends.length;
+    this.#hashes = Uint32Array.from(packed.ends, (_, number) => hashWord(this.word(number)));
+    this.#makeSlots(2 ** Math.ceil(Math.log2(this.#count * 2)));
+  }
+
+  pack(): PackedWords {
+    return {
+      letters: this.#letters.subarray(0, this.#ends[this.#count - 1] ?? 0),
+      ends: this.#ends.subarray(0, this.#count),
+    };
+  }
 
   get size(): number {
     return this.#count;
@@ -75,12 +98,12 @@ export class WordTable {
     this.#hashes[this.#count] = hash;
     this.#slots[slot] = this.#count + 1;
     this.#count += 1;
-    if (this.#count * 2 > this.#slots.length) this.#grow();
+    if (this.#count * 2 > this.#slots.length) this.#makeSlots(this.#slots.length * 2);
     return this.#count - 1;
   }
 
-  #grow(): void {
-    this.#slots = new Int32Array(this.#slots.length * 2);
+  #makeSlots(count: number): void {
+    this.#slots = new Int32Array(count);
     const mask = this.#slots.length - 1;
     for (let number = 0; number < this.#count; number += 1) {
       let slot = (this.#hashes[number] ?? 0) & mask;

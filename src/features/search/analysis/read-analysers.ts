@@ -6,8 +6,19 @@ import { type Analyser, createAnalyser } from './analyser.ts';
 import { languageRules } from './languages.ts';
 import { emptyLexicon, readLexicon } from './lexicon.ts';
 
+const lexicons = join(projectRoot, 'dist/lexicon');
+
+/** What the build has found out of the words of the starter texts (`Vocabulary.pack`), for languages where it has. */
+export async function readVocabularies(folder = lexicons): Promise<Map<Locale, Uint8Array<ArrayBuffer>>> {
+  const read = localeCodes.map(async (locale): Promise<[Locale, Uint8Array<ArrayBuffer>][]> => {
+    const packed = await readFile(join(folder, `${locale}.words.bin`)).catch(() => undefined);
+    return packed ? [[locale, packed]] : [];
+  });
+  return new Map((await Promise.all(read)).flat());
+}
+
 /** The analyser of each language, with the lexicon that the build has made; without one the rules work alone. */
-export async function readAnalysers(folder = join(projectRoot, 'dist/lexicon')): Promise<Map<Locale, Analyser>> {
+export async function readAnalysers(folder = lexicons): Promise<Map<Locale, Analyser>> {
   const analysers = localeCodes.map(async (locale) => {
     const packed = await readFile(join(folder, `${locale}.bin`)).catch(() => undefined);
     const lexicon = packed ? readLexicon(packed) : emptyLexicon;
