@@ -54,10 +54,29 @@ export const lessonAddresses: readonly string[] = listLessons('presence');
 /** The modules after the first. */
 export const laterCourses: readonly string[] = listSlugs('course').filter((slug) => slug !== 'presence');
 
+/** Which addresses stand for a page of a learner's that has parameters. */
+const withParameters: Partial<Record<string, string[]>> = {
+  ownAnswers: ['before', 'after'].map((moment) => pathTo('ownAnswers', { moment })),
+  moduleCertificate: [pathTo('moduleCertificate', { id: 'presence' })],
+  // Every lesson has a line of its own.
+  lesson: [],
+};
+
+const pagesOfLearners = pages.filter(({ who, desk }) => who && !desk);
+
+/** Pages of learners with parameters; only `npm run audit` walks them all. */
+export const learnersAddressesWithParameters: readonly string[] = pagesOfLearners
+  .filter(({ path }) => path.includes(':'))
+  .flatMap(({ name }) => {
+    const known = withParameters[name];
+    if (!known) throw new Error(`Say in ${import.meta.filename} which addresses show "${name}" to a learner.`);
+    return known;
+  });
+
 /** Pages that look different to a learner, or are shown to learners only, beside the lessons. The desk has journeys of its own. */
 export const learnersAddresses: readonly string[] = [
   routes.home,
   routes.courses,
   pathTo('course', { id: 'presence' }),
-  ...pages.filter(({ who, desk, path }) => who && !desk && !path.includes(':')).map(({ path }) => path),
+  ...pagesOfLearners.filter(({ path }) => !path.includes(':')).map(({ path }) => path),
 ];

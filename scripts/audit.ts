@@ -1,6 +1,7 @@
 /**
- * Walks every public page, every page of a learner who enrolled in the first module, and every screen of the desk, in six languages, two
- * themes and six widths with a real browser, axe and the W3C's checker, runs Lighthouse on the pages that matter most, and writes
+ * Walks every public page, every page of a learner, and every screen of the desk, in six languages, two themes and six widths with a real
+ * browser, axe and the W3C's checker. The lessons of the modules after the first are made of what the first's are made of: each is walked
+ * in every language, but in one theme and width, another one each time, so that it takes hours and not days. Runs Lighthouse on the pages that matter most, and writes
  * reports/audit.json and reports/audit.md. Ends with 1 where something was found. Takes hours on two cores; give addresses to walk only
  * those, or those that begin so, and languages to walk them in: npm run audit -- /news /mooc '/desk*' --locale it --locale nb
  */
@@ -8,19 +9,27 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { learnersAddresses, lessonAddresses, publicAddresses } from '../e2e/addresses.ts';
+import {
+  laterCourses,
+  learnersAddresses,
+  learnersAddressesWithParameters,
+  lessonAddresses,
+  listLessons,
+  publicAddresses,
+} from '../e2e/addresses.ts';
 import { listDeskAddresses } from '../e2e/desk-addresses.ts';
 import { putDeskToWork } from '../e2e/desk-at-work.ts';
 import { enrol, registerLearner } from '../e2e/learner.ts';
 import { createCoordinator } from '../e2e/log-in-coordinator.ts';
 import { projectRoot } from '../src/foundation/project-root.ts';
 import { isLocale, localeCodes, sourceLocale } from '../src/i18n/locales.ts';
+import { pathTo } from '../src/routes.ts';
 import { browserFlags, findBrowser } from '../test/browser.ts';
 import { startServer } from '../test/running-server.ts';
 import { checkMarkup } from './audit/check-markup.ts';
 import { runLighthouse } from './audit/lighthouse.ts';
 import { type Audit, formatReport } from './audit/report.ts';
-import { inLanguages, walkPages } from './audit/walk-pages.ts';
+import { inLanguages, inTurns, walkPages } from './audit/walk-pages.ts';
 
 const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
@@ -30,8 +39,10 @@ const locales = values.locale.filter(isLocale);
 const isAsked = (address: string) =>
   asked.some((one) => (one.endsWith('*') ? address.startsWith(one.slice(0, -1)) : address === one));
 const wanted = (addresses: readonly string[]) => addresses.filter((one) => asked.length === 0 || isAsked(one));
-const addresses = wanted(publicAddresses);
-const ofLearners = wanted([...learnersAddresses, ...lessonAddresses]);
+const courses = laterCourses.map((id) => pathTo('course', { id }));
+const addresses = wanted([...new Set([...publicAddresses, ...courses])]);
+const ofLearners = wanted([...learnersAddresses, ...learnersAddressesWithParameters, ...courses, ...lessonAddresses]);
+const laterLessons = wanted(laterCourses.flatMap(listLessons));
 const isMeasured = locales.includes(sourceLocale);
 const measured = isMeasured ? wanted(['/', '/news', '/news/first-five-minutes', '/mooc', '/resources']) : [];
 const measuredLessons = isMeasured ? wanted(lessonAddresses.slice(0, 1)) : [];
@@ -42,7 +53,7 @@ const server = await startServer({
 });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
 const learner = await registerLearner(server.url, server.dataDir, ['Åse', 'Østbø-Жечева']);
-await enrol(learner, 'presence');
+for (const course of ['presence', ...laterCourses]) await enrol(learner, course);
 const coordinators = Object.fromEntries(
   await Promise.all(
     localeCodes.map(async (locale) => [locale, await createCoordinator(server.url, server.dataDir, locale)] as const),
@@ -53,6 +64,7 @@ const ofDesk = wanted([...(await listDeskAddresses(server.dataDir)), ...atWork])
 const { visits, problems, documents } = await walkPages(browser, server.url, [
   ...inLanguages(locales, addresses, () => undefined),
   ...inLanguages(locales, ofLearners, () => learner),
+  ...inTurns(inLanguages(locales, laterLessons, () => learner)),
   ...inLanguages(locales, ofDesk, (locale) => coordinators[locale]),
 ]);
 await browser.close();
@@ -65,7 +77,7 @@ await server.stop();
 
 const audit: Audit = {
   date: new Date().toISOString(),
-  addresses: addresses.length + ofLearners.length + ofDesk.length,
+  addresses: addresses.length + ofLearners.length + laterLessons.length + ofDesk.length,
   visits,
   problems: [...problems, ...markup.problems],
   documentsChecked: markup.checked,

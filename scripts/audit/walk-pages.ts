@@ -8,6 +8,12 @@ import { type AuditedDocument, type Problem, problemsOf } from './problem.ts';
 
 const themes = ['light', 'dark'] as const;
 const widths = [1440, 360, 320, 768, 1280, 1920];
+interface Appearance {
+  theme: (typeof themes)[number];
+  width: number;
+}
+const everyAppearance: readonly Appearance[] = themes.flatMap((theme) => widths.map((width) => ({ theme, width })));
+
 /** 320 px is a phone, and a wide window at 400 % zoom, which is as low as this then. */
 const heightOf = (width: number) => (width === 320 ? 256 : 900);
 /** What depends on colour more than on width is looked at in these. */
@@ -29,23 +35,26 @@ async function listViolations(page: Page, width: number): Promise<string[]> {
 }
 
 /** What a visitor has opened may lie over the page: Escape closes it. */
-async function inspect(page: Page, path: string, { opened = false } = {}): Promise<Problem[]> {
+async function inspect(
+  page: Page,
+  path: string,
+  { opened = false, appearances = everyAppearance } = {},
+): Promise<Problem[]> {
+  const alone = appearances.length === 1;
   const problems: Problem[] = [];
-  for (const theme of themes) {
+  for (const { theme, width } of appearances) {
+    const at = { path, theme, width };
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    for (const width of widths) {
-      const at = { path, theme, width };
-      await page.setViewportSize({ width, height: heightOf(width) });
-      // Where the walk through all that takes the focus has left it, something lies half under the bar.
-      await page.evaluate(() => scrollTo(0, 0));
-      if (axeWidths.has(width)) problems.push(...problemsOf('axe', at, await listViolations(page, width)));
-      problems.push(...problemsOf('sideways', at, await listTooWide(page)));
-      if (theme !== themes[0]) continue;
-      problems.push(...problemsOf('broken word', at, await listBrokenWords(page)));
-      problems.push(...problemsOf('cut', at, await listCutTexts(page)));
-      if (!opened) problems.push(...problemsOf('large bar', at, await listLargeBars(page)));
-      if (!opened) problems.push(...problemsOf('covered focus', at, await listCoveredFocus(page)));
-    }
+    await page.setViewportSize({ width, height: heightOf(width) });
+    // Where the walk through all that takes the focus has left it, something lies half under the bar.
+    await page.evaluate(() => scrollTo(0, 0));
+    if (alone || axeWidths.has(width)) problems.push(...problemsOf('axe', at, await listViolations(page, width)));
+    problems.push(...problemsOf('sideways', at, await listTooWide(page)));
+    if (!alone && theme !== themes[0]) continue;
+    problems.push(...problemsOf('broken word', at, await listBrokenWords(page)));
+    problems.push(...problemsOf('cut', at, await listCutTexts(page)));
+    if (!opened) problems.push(...problemsOf('large bar', at, await listLargeBars(page)));
+    if (!opened) problems.push(...problemsOf('covered focus', at, await listCoveredFocus(page)));
   }
   return problems;
 }
@@ -68,9 +77,15 @@ export interface Visit {
   path: string;
   /** Whoever looks; undefined for a visitor. */
   learner: Learner | undefined;
+  /** In every theme and width, where not said otherwise. */
+  appearances?: readonly Appearance[];
 }
 
-async function visit(browser: Browser, site: string, { path, learner }: Visit): Promise<[AuditedDocument, Problem[]]> {
+async function visit(
+  browser: Browser,
+  site: string,
+  { path, learner, appearances = everyAppearance }: Visit,
+): Promise<[AuditedDocument, Problem[]]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addCookies([
     { name: 'consent', value: formatDecision({ analytics: false, marketing: false }, 1), url: site },
@@ -79,7 +94,7 @@ async function visit(browser: Browser, site: string, { path, learner }: Visit): 
   const page = await context.newPage();
   const complaints = watchConsole(page);
   const response = await page.goto(site + path);
-  const problems = await inspect(page, path);
+  const problems = await inspect(page, path, { appearances });
   if (new URL(page.url()).pathname !== path.split('?')[0]) {
     problems.push(...problemsOf('address', { path }, [`leads to ${page.url()}`]));
   }
@@ -102,10 +117,21 @@ export const inLanguages = (
     addresses.map((address) => ({ path: localizePath(locale, address), learner: lookAs(locale) })),
   );
 
-/** Makes every visit in every theme and width; two pages at a time. */
+/** How far one visit of those in turns is from the next one; it shares no divisor with the number of appearances. */
+const step = 7;
+
+/** Each visit in one theme and width, another one each time. */
+export const inTurns = (visits: readonly Visit[]): Visit[] =>
+  visits.map((one, index) => {
+    const place = (index * step) % everyAppearance.length;
+    return { ...one, appearances: everyAppearance.slice(place, place + 1) };
+  });
+
+/** Makes every visit in its themes and widths; two pages at a time. */
 export async function walkPages(browser: Browser, site: string, visits: readonly Visit[]): Promise<Walk> {
   const waiting = [...visits];
-  const walk: Walk = { visits: waiting.length * themes.length * widths.length, problems: [], documents: [] };
+  const looks = waiting.reduce((sum, { appearances = everyAppearance }) => sum + appearances.length, 0);
+  const walk: Walk = { visits: looks, problems: [], documents: [] };
   const walker = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [document, problems] = await visit(browser, site, next);
