@@ -12,6 +12,8 @@ export interface ReadPdf {
   /** Titles of the first level. */
   bookmarks: string[];
   links: string[];
+  /** The size of the smallest letters, in points. */
+  smallest: number;
   /** All text, with runs of white space as one space. */
   text: string;
 }
@@ -26,11 +28,13 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   };
   const outline = (await document.getOutline()) as { title: string }[] | null;
   const texts: string[] = [];
+  const sizes: number[] = [];
   const links: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
     texts.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
+    for (const item of items) if ('str' in item && item.str.trim()) sizes.push(item.height);
     for (const annotation of await page.getAnnotations()) if (annotation.url) links.push(String(annotation.url));
   }
   const marks = (await document.getMarkInfo()) as { Marked?: boolean } | null;
@@ -43,6 +47,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     universal: /pdfuaid:part[>=]"?1/.test(metadata?.getRaw() ?? ''),
     bookmarks: (outline ?? []).map(({ title }) => title),
     links,
+    smallest: Math.min(...sizes),
     text: texts.join('\n').normalize('NFC').replace(/\s+/g, ' '),
   };
 }

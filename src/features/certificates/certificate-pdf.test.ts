@@ -43,6 +43,7 @@ for (const locale of localeCodes) {
   test(`the certificate is one tagged page in ${locale}, with the same name and number as in every other language`, async () => {
     const pdf = await download(locale);
     const [tag, ...expected] = words[locale];
+    expect(pdf.smallest).toBeGreaterThanOrEqual(8.99);
     expect(pdf).toMatchObject({ pages: 1, tagged: true, universal: true, language: tag });
     for (const text of [...expected, 'Мария Димитрова-Александрова', number]) expect(pdf.text).toContain(text);
     expect(pdf.links).toContain(`${testOrigin}/certificates/${number}`);
