@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../../../test/open-page.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { localeCodes, localizePath } from '../../i18n/locales.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -66,6 +67,52 @@ test('a module says that it is free, online, and how long it takes', async () =>
 test('results and handbooks say where they stand', async () => {
   expect(trailOf(await readGraph('/nb/resultThree'))).toHaveLength(3);
   expect(trailOf(await readGraph('/it/handbooks/competence-framework'))).toHaveLength(3);
+});
+
+/** What schema.org, and who reads it, want of each type that the site names, as a pattern of its value; lists and things are looked into. */
+const address = /^https?:\/\/\S+$/;
+const moment = /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/;
+const words = /\S/;
+const wanted: Record<string, Record<string, RegExp | string>> = {
+  Organization: { name: words, url: address },
+  NewsArticle: { headline: words, datePublished: moment, dateModified: moment, publisher: 'Organization' },
+  Course: { name: words, description: words, provider: 'Organization', hasCourseInstance: 'CourseInstance' },
+  CourseInstance: { courseMode: /^(Online|Onsite|Blended)$/, courseWorkload: /^PT\d+H$/ },
+  Offer: { category: words },
+  BreadcrumbList: { itemListElement: 'ListItem' },
+  ListItem: { position: /^\d+$/, name: words, item: address },
+};
+
+function listFaults(thing: Thing): string[] {
+  const type = thing['@type'];
+  const properties = wanted[type];
+  if (!properties) return [`${type} is not known`];
+  const missing = Object.entries(properties).flatMap(([name, kind]) => {
+    const values = [thing[name] ?? []].flat();
+    const fits = (value: unknown) =>
+      typeof kind === 'string' ? (value as Thing)['@type'] === kind : kind.test(String(value));
+    return values.length > 0 && values.every(fits) ? [] : [`${type}.${name} is ${JSON.stringify(thing[name])}`];
+  });
+  const inside = Object.values(thing)
+    .flat()
+    .filter((value): value is Thing => typeof value === 'object' && value !== null);
+  return [...missing, ...inside.flatMap(listFaults)];
+}
+
+test('what is told of each kind of page has what its type must have', async () => {
+  const told = new Set<string>();
+  for (const locale of localeCodes)
+    for (const path of ['/', '/news', '/news/chat-is-a-second-voice', '/mooc', '/resources', '/resultThree'].concat(
+      ['presence', 'across-borders'].map((id) => `/course/${id}`),
+      '/handbooks/competence-framework',
+    )) {
+      const page = localizePath(locale, path);
+      for (const [type, thing] of Object.entries(await readGraph(page))) {
+        expect(listFaults(thing), page).toEqual([]);
+        told.add(type);
+      }
+    }
+  expect([...told].toSorted()).toEqual(['BreadcrumbList', 'Course', 'NewsArticle', 'Organization']);
 });
 
 test('what search engines are kept out of tells them nothing', async () => {
