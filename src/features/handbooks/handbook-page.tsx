@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { Hyphenated } from '../../ui/hyphenated.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { VoicesPattern } from '../../ui/voices.tsx';
 import type { Block } from '../content/blocks.ts';
 import { Body } from '../content/body.tsx';
 import { PageWords, Passage, TranslationNotice } from '../content/passage.tsx';
@@ -103,9 +102,6 @@ function Cover({ handbook }: { handbook: PublishedEntry<'handbook'> }) {
           {t('outputs.pdf')}
         </a>
       </p>
-      <div className={styles.drawing}>
-        <VoicesPattern seed={slug} />
-      </div>
     </div>
   );
 }
@@ -116,7 +112,7 @@ function Cover({ handbook }: { handbook: PublishedEntry<'handbook'> }) {
  */
 export function HandbookPage({ handbook }: { handbook: PublishedEntry<'handbook'> }) {
   const { t } = useI18n();
-  const { blocks, slug, locale, pictures } = handbook;
+  const { blocks, locale, pictures } = handbook;
   const ids = ['cover', ...blocks.map(({ id }) => id)];
   return (
     <>
@@ -133,11 +129,7 @@ export function HandbookPage({ handbook }: { handbook: PublishedEntry<'handbook'
             </Passage>
           </Leaf>
         ))}
-        {ids.length % 2 === 1 && (
-          <div className={`${styles.leaf} ${styles.backCover}`} aria-hidden="true">
-            <VoicesPattern seed={slug} />
-          </div>
-        )}
+        {ids.length % 2 === 1 && <div className={`${styles.leaf} ${styles.backCover}`} aria-hidden="true" />}
       </section>
     </>
   );

@@ -76,6 +76,8 @@ function openForPrint(): void {
   addEventListener('beforeprint', () => {
     opened = closed();
     for (const details of opened) details.open = true;
+    for (const day of document.querySelectorAll<HTMLInputElement>('input[type=date]'))
+      day.toggleAttribute('data-empty', day.value === '');
   });
   addEventListener('afterprint', () => {
     for (const details of opened) details.open = false;

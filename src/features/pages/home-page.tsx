@@ -26,7 +26,7 @@ export interface HomePageProps {
   results: PublishedEntry<'page'>[];
 }
 
-function Hero({ page }: { page: PublishedEntry<'page'> }) {
+function Hero({ page, goOn }: Pick<HomePageProps, 'page' | 'goOn'>) {
   const { t, linkTo } = useI18n();
   const { modules } = useFrame();
   return (
@@ -43,7 +43,7 @@ function Hero({ page }: { page: PublishedEntry<'page'> }) {
         </Passage>
         <div className={styles.actions}>
           {modules.training && (
-            <a className="button" href={linkTo('courses')}>
+            <a className={goOn ? 'button quiet' : 'button'} href={linkTo('courses')}>
               {t('home.start')}
             </a>
           )}
@@ -209,7 +209,7 @@ export function HomePage(props: HomePageProps) {
     <>
       <TranslationNotice locale={page.locale} />
       {props.goOn && <div className={`page ${styles.goOn}`}>{props.goOn}</div>}
-      <Hero page={page} />
+      <Hero page={page} goOn={props.goOn} />
       {page.blocks.map((block) => {
         const { module, list, all, band = false } = parts[block.id] ?? {};
         if (module && !modules[module]) return null;

@@ -12,7 +12,7 @@ function OfflinePage() {
   const { t } = useI18n();
   return (
     <div data-offline="">
-      <PageHeader eyebrow={t('navigation.training')} title={t('offline.title')} seed="offline" />
+      <PageHeader eyebrow={t('navigation.training')} title={t('offline.title')} />
       <div className={`page ${styles.text}`}>
         <div data-offline-about="">
           <p>{t('offline.lead')}</p>
