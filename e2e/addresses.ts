@@ -64,7 +64,7 @@ const withParameters: Partial<Record<string, string[]>> = {
 
 const pagesOfLearners = pages.filter(({ who, desk }) => who && !desk);
 
-/** Pages of learners with parameters; only `npm run audit` walks them all. */
+/** Pages with parameters of a learner who has completed the first module; only `npm run audit` walks them all. */
 export const learnersAddressesWithParameters: readonly string[] = pagesOfLearners
   .filter(({ path }) => path.includes(':'))
   .flatMap(({ name }) => {

@@ -19,12 +19,13 @@ import {
 } from '../e2e/addresses.ts';
 import { listDeskAddresses } from '../e2e/desk-addresses.ts';
 import { putDeskToWork } from '../e2e/desk-at-work.ts';
-import { enrol, registerLearner } from '../e2e/learner.ts';
+import { answerLesson, enrol, registerLearner } from '../e2e/learner.ts';
 import { createCoordinator } from '../e2e/log-in-coordinator.ts';
 import { projectRoot } from '../src/foundation/project-root.ts';
 import { isLocale, localeCodes, sourceLocale } from '../src/i18n/locales.ts';
 import { pathTo } from '../src/routes.ts';
 import { browserFlags, findBrowser } from '../test/browser.ts';
+import { listLessonFiles } from '../test/course-files.ts';
 import { startServer } from '../test/running-server.ts';
 import { checkMarkup } from './audit/check-markup.ts';
 import { runLighthouse } from './audit/lighthouse.ts';
@@ -41,7 +42,8 @@ const isAsked = (address: string) =>
 const wanted = (addresses: readonly string[]) => addresses.filter((one) => asked.length === 0 || isAsked(one));
 const courses = laterCourses.map((id) => pathTo('course', { id }));
 const addresses = wanted([...new Set([...publicAddresses, ...courses])]);
-const ofLearners = wanted([...learnersAddresses, ...learnersAddressesWithParameters, ...courses, ...lessonAddresses]);
+const ofLearners = wanted([...learnersAddresses, ...courses, ...lessonAddresses]);
+const ofGraduates = wanted(learnersAddressesWithParameters);
 const laterLessons = wanted(laterCourses.flatMap(listLessons));
 const isMeasured = locales.includes(sourceLocale);
 const measured = isMeasured ? wanted(['/', '/news', '/news/first-five-minutes', '/mooc', '/resources']) : [];
@@ -54,6 +56,12 @@ const server = await startServer({
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
 const learner = await registerLearner(server.url, server.dataDir, ['Åse', 'Østbø-Жечева']);
 for (const course of ['presence', ...laterCourses]) await enrol(learner, course);
+const content = join(projectRoot, 'content');
+/** Has completed the first module, and so a certificate. */
+const graduate = await registerLearner(server.url, server.dataDir, ['Åse', 'Østbø-Жечева']);
+await enrol(graduate, 'presence');
+for (const lesson of listLessonFiles(content, 'presence'))
+  await answerLesson(graduate, content, lesson, { read: true });
 const coordinators = Object.fromEntries(
   await Promise.all(
     localeCodes.map(async (locale) => [locale, await createCoordinator(server.url, server.dataDir, locale)] as const),
@@ -64,6 +72,7 @@ const ofDesk = wanted([...(await listDeskAddresses(server.dataDir)), ...atWork])
 const { visits, problems, documents } = await walkPages(browser, server.url, [
   ...inLanguages(locales, addresses, () => undefined),
   ...inLanguages(locales, ofLearners, () => learner),
+  ...inLanguages(locales, ofGraduates, () => graduate),
   ...inTurns(inLanguages(locales, laterLessons, () => learner)),
   ...inLanguages(locales, ofDesk, (locale) => coordinators[locale]),
 ]);
@@ -77,7 +86,7 @@ await server.stop();
 
 const audit: Audit = {
   date: new Date().toISOString(),
-  addresses: addresses.length + ofLearners.length + laterLessons.length + ofDesk.length,
+  addresses: addresses.length + ofLearners.length + ofGraduates.length + laterLessons.length + ofDesk.length,
   visits,
   problems: [...problems, ...markup.problems],
   documentsChecked: markup.checked,
