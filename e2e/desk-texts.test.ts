@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { logInCoordinator } from './log-in-coordinator.ts';
 import { listAxeViolations, listTooWide, watchConsole } from './page-checks.ts';
+import { proseOf } from './prose.ts';
 import { expect, test, withAndWithoutScript } from './site.ts';
 
 async function check(page: Page): Promise<void> {
@@ -46,7 +47,8 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
       await page.getByRole('textbox', { name: /^Topic/ }).fill('presence');
       await page.getByRole('button', { name: 'Create' }).click();
       await page.getByRole('button', { name: 'Insert here' }).click();
-      await page.getByRole('textbox', { name: 'Text' }).fill('Come if you can.');
+      const text = javaScriptEnabled ? proseOf(page, 'Text') : page.getByRole('textbox', { name: 'Text' });
+      await text.fill('Come if you can.');
       if (!javaScriptEnabled) await page.getByRole('button', { name: 'More actions' }).click();
       await page.getByRole('button', { name: 'Save and look at it before publishing' }).click();
       await expect(page.getByText('Come if you can.')).toBeVisible();

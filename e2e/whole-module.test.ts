@@ -135,6 +135,7 @@ async function registerFromList(page: Page, email: string): Promise<void> {
   await page.locator('main a[href="/course/presence"]').first().click();
   await page.getByRole('button', { name: learning.enrol }).click();
   await page.getByRole('link', { name: learning.start }).click();
+  await page.waitForURL(`${site.url}${site.lessons[0]}`);
 }
 
 test.describe('at 400 %', () => {
@@ -144,6 +145,7 @@ test.describe('at 400 %', () => {
     page,
   }) => {
     const look = async () => {
+      await page.waitForLoadState();
       const name = new URL(page.url()).pathname;
       const lists = [listTooWide, listCutTexts, listCoveredFocus, listLargeBars, listBrokenWords];
       for (const list of lists) expect.soft([name, list.name, await list(page)]).toEqual([name, list.name, []]);
