@@ -50,20 +50,24 @@ function readFilter(c: PageContext, people: readonly Named[]): AuditFilter {
   };
 }
 
-const givenTo = /^person: (\S+)$/m;
+/** Whom a line of giving a text names, always first: a note may begin so, too. */
+const givenTo = ({ verb }: AuditLine, words: string | null) =>
+  verb === 'assign' || verb === 'unassign' ? /^person: (\S+)/.exec(words ?? '')?.[1] : undefined;
 
 /** The lines, with the names of those to whom something was given: the log itself holds ids alone. */
 async function readLines(c: PageContext, filter: AuditFilter, part: { offset: number; limit: number }) {
   const { db } = c.var.services;
   const lines = await listAudit(db, filter, part);
-  const sides = lines.flatMap(({ before, after }) => [before, after]);
-  const ids = new Set(sides.flatMap((words) => givenTo.exec(words ?? '')?.[1] ?? []));
+  const ids = new Set(
+    lines.flatMap((line) => [line.before, line.after].flatMap((words) => givenTo(line, words) ?? [])),
+  );
   const names = await listAccountNames(db, [...ids]);
-  const nameIn = (words: string | null) =>
-    words?.replace(givenTo, (said, id) =>
-      said.replace(id, names.get(id) ?? getI18n(c.var.locale).t('desk.audit.gone')),
-    ) ?? null;
-  return lines.map((line) => ({ ...line, before: nameIn(line.before), after: nameIn(line.after) }));
+  const nameIn = (line: AuditLine, words: string | null) => {
+    const id = givenTo(line, words);
+    const rest = words?.slice(`person: ${id}`.length);
+    return id === undefined ? words : `person: ${names.get(id) ?? getI18n(c.var.locale).t('desk.audit.gone')}${rest}`;
+  };
+  return lines.map((line) => ({ ...line, before: nameIn(line, line.before), after: nameIn(line, line.after) }));
 }
 
 export async function showAudit(c: PageContext): Promise<Response> {

@@ -116,11 +116,11 @@ describe('the log', () => {
     const hour = at.toISOString();
     const planned = `version: 2\nplanned: 1\nhour: ${hour}`;
     expect(lines.slice(6).map(({ verb, before, after }) => [verb, before, after])).toEqual([
-      ['plan', 'version: 2', `${planned}\nNot before December.`],
+      ['plan', 'version: 2', `${planned}\nnote: Not before December.`],
       ['unplan', planned, 'version: 2'],
       ['publish', 'version: 2', 'version: 1'],
       ['submit', null, 'version: 1'],
-      ['send-back', 'version: 1', 'The date is wrong.\nhour: at noon'],
+      ['send-back', 'version: 1', 'note: The date is wrong.\nhour: at noon'],
       ['unpublish', 'version: 1', null],
       ['move', 'place: 1', 'place: 7'],
       ['rename', 'a-meeting', 'a-meeting-in-steinkjer'],
@@ -136,11 +136,29 @@ describe('the log', () => {
     expect(text).not.toContain(hour);
   });
 
+  test('shows a note as it was written, whatever it looks like', async () => {
+    const { id: author } = coordinator.account;
+    const entryId = (await findEntry(app.db, 'news', 'a-meeting-in-steinkjer'))?.id ?? '';
+    const first = (await listRevisions(app.db, entryId, 'en')).find(({ number }) => number === 1)?.id ?? '';
+    const part = { entryId, part: 'en' as const, author, revisionId: first };
+    const notes = ['hour: 2026-99-99T99:99Z', 'due: 2026-99-99', 'version: 777', 'person: Anna', 'place: 778'];
+    for (const note of notes) {
+      await submit(app, { ...part, note: `Look.\n${note}` });
+      await sendBack(app, { ...part, note });
+    }
+    const moved = { entryId, parentId: null, position: 8, author, note: 'place: 779' };
+    await move(app, moved);
+    const { text } = await openPage(app, '/desk/audit', { headers: { cookie: coordinator.cookie } });
+    for (const note of [...notes, moved.note]) expect(text).toContain(note);
+    expect(text).toContain('Place in the list: 9');
+    expect(text).not.toContain('account deleted');
+  });
+
   test('says to whom a text was given, by name as long as they are there, and is searched by it', async () => {
     const entryId = (await findEntry(app.db, 'news', 'first-five-minutes'))?.id ?? '';
     const { cookie } = coordinator;
     const grants = testGrants('translator', { locales: ['gr'] });
-    const { account } = await createTestAccount(app, { grants, first_name: 'Kari', last_name: 'Moen' });
+    const { account } = await createTestAccount(app, { grants, first_name: 'Kari', last_name: 'Moen $&' });
     const give = { text: entryId, locale: 'gr', person: account.id };
     await app.post('/desk/board', { ...give, due: '2026-12-01' }, { cookie });
     await app.post('/desk/board', { ...give, person: '' }, { cookie });
@@ -159,9 +177,9 @@ describe('the log', () => {
     expect(await sides()).toEqual(both(account.id));
     const found = await openPage(app, '/desk/audit?words=kari+moen', { headers: { cookie } });
     const rows = [...found.document.querySelectorAll('tbody tr')].map((row) => row.textContent ?? '');
-    expect(rows.filter((row) => row.includes('Kari Moen') && row.includes('due 1 December 2026')).length).toBe(2);
+    expect(rows.filter((row) => row.includes('Kari Moen $&') && row.includes('due 1 December 2026')).length).toBe(2);
     const file = await (await app.request('/desk/audit.csv?words=kari+moen', { headers: { cookie } })).text();
-    expect(file).toContain('person: Kari Moen');
+    expect(file).toContain('person: Kari Moen $&');
     const { deleteAccount } = await import('../privacy/delete-account.ts');
     await deleteAccount(app.services, account.id, { keepCertificates: false });
     expect(await sides()).toEqual(both('deleted'));

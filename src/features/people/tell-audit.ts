@@ -23,7 +23,7 @@ export function nameSubject({ subject_kind, subject_name }: AuditLine, locale: I
   return (subject_kind === 'text' ? nameText(subject_name, locale) : undefined) ?? subject_name;
 }
 
-const isMoment = (words: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(words);
+const isMoment = (words: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(words) && !Number.isNaN(Date.parse(words));
 
 /** `editor news gr`, as lines tell a role and what it is for; undefined where this version does not know all of it. */
 function readGrant(words: string): Grant | undefined {
@@ -54,11 +54,21 @@ function tellImport(words: string, { t }: I18n): string {
 }
 
 const isNumber = (words: string) => /^\d+$/.test(words);
-const isDay = (words: string) => /^\d{4}-\d{2}-\d{2}$/.test(words);
+const isDay = (words: string) => /^\d{4}-\d{2}-\d{2}$/.test(words) && !Number.isNaN(Date.parse(words));
 
-/** A line of what was decided on a text: versions, hours, places, people. What is no such line is a note. */
-function nameDecision(line: string, { t, locale, formatDate, formatMoment, languageName }: I18n): string {
-  const [, name = '', words = ''] = /^(\w+): (.*)$/.exec(line) ?? [];
+/** What the log says of each decision on a text, in this order; a note stands after it. */
+const shown = ['version', 'planned', 'hour'];
+const put = ['below', 'place'];
+const seen = ['languages'];
+const given = ['person', 'due'];
+const decisions: Readonly<Record<string, readonly string[]>> = {
+  ...{ publish: shown, plan: shown, unplan: shown, unpublish: shown, submit: shown, 'send-back': shown },
+  ...{ move: put, archive: seen, unarchive: seen, assign: given, unassign: given },
+};
+
+/** A line of what was decided on a text: versions, hours, places, people; undefined where it is none. */
+function nameDecision(name: string, words: string, i18n: I18n): string | undefined {
+  const { t, locale, formatDate, formatMoment, languageName } = i18n;
   const names: Record<string, () => string | undefined> = {
     version: () => (isNumber(words) ? t('desk.texts.version', { number: Number(words) }) : undefined),
     planned: () => (isNumber(words) ? t('desk.texts.verbs.plan', { number: Number(words) }) : undefined),
@@ -73,13 +83,28 @@ function nameDecision(line: string, { t, locale, formatDate, formatMoment, langu
         .flatMap((code) => (isLocale(code) ? languageName(getLocale(code).tag) : []))
         .join(', '),
   };
-  return (Object.hasOwn(names, name) ? names[name]?.() : undefined) ?? line;
+  return names[name]?.();
 }
 
-const decisions = [
-  ...['publish', 'plan', 'unplan', 'unpublish', 'submit', 'send-back'],
-  ...['move', 'archive', 'unarchive', 'assign', 'unassign'],
-];
+/** The lines of a decision, each by its name and once; the rest is the note of somebody, word for word. */
+function nameDecisions(known: readonly string[], words: string, i18n: I18n): string {
+  const lines = words.split('\n');
+  const named: string[] = [];
+  let open = known;
+  for (const line of lines) {
+    const [, name = '', value = ''] = /^(\w+): (.*)$/.exec(line) ?? [];
+    const decided = open.includes(name) ? nameDecision(name, value, i18n) : undefined;
+    if (decided === undefined) break;
+    named.push(decided);
+    open = open.slice(open.indexOf(name) + 1);
+  }
+  const note = lines
+    .slice(named.length)
+    .join('\n')
+    .replace(/^note: /, '');
+  return [...named, ...(note ? [note] : [])].join('\n');
+}
+
 /** Lines that hold what a text said. */
 const saysText = (verb: string) => ['save', 'delete-text', 'accept-draft'].includes(verb);
 
@@ -87,11 +112,8 @@ const saysText = (verb: string) => ['save', 'delete-text', 'accept-draft'].inclu
 export function tellSide(line: AuditLine, words: string, i18n: I18n): string {
   const { verb, subject_kind, locale } = line;
   const text = readText(line);
-  if (decisions.includes(verb))
-    return words
-      .split('\n')
-      .map((one) => nameDecision(one, i18n))
-      .join('\n');
+  const known = Object.hasOwn(decisions, verb) ? decisions[verb] : undefined;
+  if (known) return nameDecisions(known, words, i18n);
   if (text && saysText(verb)) return nameChange(words, text.kind, isLocale(locale) ? locale : sharedPart, i18n);
   if (subject_kind === 'account' || subject_kind === 'invitation') return tellGrants(words, i18n);
   if (verb === 'describe-media')

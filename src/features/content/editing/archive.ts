@@ -15,7 +15,7 @@ export function archive(store: Store, { entryId, ...authored }: Authored & { ent
     const seen = (await listSeenLocales(transaction, [entryId])).get(entryId) ?? [];
     await noteChange(transaction, authored, now, { verb: 'archive', entryId }, () => ({
       before: tellLines({ languages: seen.join(' ') }),
-      after: authored.note ?? null,
+      after: tellLines({ note: authored.note }),
     }));
     await raiseContentVersion(transaction);
     return { outcome: 'archived' };

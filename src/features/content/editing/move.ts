@@ -4,7 +4,7 @@ import type { Kind } from '../kinds.ts';
 import { findEntryById, listSiblings, raiseContentVersion, updateEntry } from '../queries.ts';
 import { type Authored, changeContent, type NotFound, noteChange, notFound, type Store } from './change-content.ts';
 import { isParent } from './create.ts';
-import { tellLines } from './tell-public.ts';
+import { joinLines, tellLines } from './tell-public.ts';
 
 interface Moving extends Authored {
   entryId: string;
@@ -50,7 +50,7 @@ export function move(
     await updateEntry(transaction, entryId, { parent_id: parentId, position, updated_at: now });
     await noteChange(transaction, authored, now, { verb: 'move', entryId }, async () => ({
       before: await tellPlace(transaction, entry.parent_id, entry.position),
-      after: await tellPlace(transaction, parentId, position),
+      after: joinLines(await tellPlace(transaction, parentId, position), tellLines({ note: authored.note })),
     }));
     await raiseContentVersion(transaction);
     return { outcome: 'moved' };

@@ -16,7 +16,7 @@ export function sendBack(
     await updateTranslation(transaction, entryId, part, { submitted_revision_id: null });
     await noteChange(transaction, authored, now, what, async () => ({
       before: tellLines({ version: await numberOf(transaction, revisionId) }),
-      after: authored.note,
+      after: tellLines({ note: authored.note }),
     }));
     return { outcome: 'sent-back' };
   });

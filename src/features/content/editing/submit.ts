@@ -31,7 +31,7 @@ export function submit(
     await updateTranslation(transaction, entryId, part, { submitted_revision_id: revisionId });
     await noteChange(transaction, authored, now, what, async () => ({
       before: isSaid ? null : tellLines({ version: await numberOf(transaction, earlier) }),
-      after: [tellLines({ version: revision.number }), authored.note].filter(Boolean).join('\n'),
+      after: tellLines({ version: revision.number, note: authored.note }),
     }));
     return { outcome: 'submitted' };
   });

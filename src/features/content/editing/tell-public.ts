@@ -3,11 +3,18 @@ import type { TranslationRow } from '../../../foundation/database/tables.ts';
 import { findRevision } from '../queries.ts';
 import type { Told } from './change-content.ts';
 
-/** Lines as the audit log holds them; those of which nothing is known are left out. */
+/**
+ * Lines as the audit log holds them, by name; those of which nothing is known are left out. A `note` is what somebody has written and may
+ * be of many lines: it stands last, and what follows its name is never read as a line of the log (people/tell-audit.ts).
+ */
 export const tellLines = (lines: Record<string, string | number | null | undefined>): string | null =>
   Object.entries(lines)
     .flatMap(([name, value]) => (value === null || value === undefined || value === '' ? [] : [`${name}: ${value}`]))
     .join('\n') || null;
+
+/** What is known of both, in this order. */
+export const joinLines = (...parts: (string | null)[]): string | null =>
+  parts.filter((part) => part !== null).join('\n') || null;
 
 /** The number of a version, as its history names it. */
 export const numberOf = async (db: Database, id: string | null): Promise<number | undefined> =>
@@ -34,5 +41,5 @@ export const tellPublic =
   async () => {
     const was = await tellShown(db, before, now);
     const is = await tellShown(db, { ...before, ...next }, now);
-    return { before: was === is ? null : was, after: [is, note].filter(Boolean).join('\n') || null };
+    return { before: was === is ? null : was, after: joinLines(is, tellLines({ note })) };
   };

@@ -16,7 +16,7 @@ export function unarchive(store: Store, { entryId, ...authored }: Authored & { e
     const seen = (await listSeenLocales(transaction, [entryId])).get(entryId) ?? [];
     await noteChange(transaction, authored, now, { verb: 'unarchive', entryId }, () => ({
       before: null,
-      after: tellLines({ languages: seen.join(' ') }),
+      after: tellLines({ languages: seen.join(' '), note: authored.note }),
     }));
     await raiseContentVersion(transaction);
     return { outcome: 'unarchived' };
