@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { AuditEntryRow } from '../../foundation/database/account-tables.ts';
 import type { Database } from '../../foundation/database/database.ts';
+import { createId } from '../../foundation/ids.ts';
 
 /** Stands for an account that was deleted. */
 export const gone = 'deleted';
@@ -34,7 +36,7 @@ export async function forgetInAudit(db: Database, accountId: string): Promise<vo
     await db
       .updateTable('audit_entries')
       .set((eb) => ({ [side]: eb.fn<string>('replace', [eb.ref(side), eb.val(accountId), eb.val(gone)]) }))
-      .where('verb', 'in', ['assign', 'unassign'])
+      .where('verb', 'in', givenVerbs)
       .where(side, 'like', `%${accountId}%`)
       .execute();
 }
@@ -75,6 +77,11 @@ export interface AuditFilter {
   until?: string;
 }
 
+/** Lines that say to whom a text was given: `person: ` and the id of an account begin them. */
+const givenVerbs = ['assign', 'unassign'];
+const givenIn = (side: 'before' | 'after') =>
+  sql<string>`substr(${sql.ref(side)}, ${sql.lit('person: '.length + 1)}, ${sql.lit(createId().length)})`;
+
 function filtered(db: Database, { subjectKind, actor, locale, words, named = [], from, until }: AuditFilter) {
   const like = `%${(words ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return db
@@ -85,15 +92,20 @@ function filtered(db: Database, { subjectKind, actor, locale, words, named = [],
     .$if(from !== undefined, (query) => query.where('made_at', '>=', from ?? ''))
     .$if(until !== undefined, (query) => query.where('made_at', '<=', `${until}T23:59:59.999Z`))
     .$if(words !== undefined, (query) =>
-      query.where(({ eb, or, fn, val }) =>
+      query.where(({ eb, and, or, fn, val }) =>
         or([
           ...(['subject_name', 'verb', 'before', 'after', 'subject_id'] as const).map((column) =>
             eb(fn<string>('lower', [fn.coalesce(column, val(''))]), 'like', like),
           ),
-          ...named.flatMap((id) => [
-            ...(['actor', 'subject_id'] as const).map((column) => eb(column, '=', id)),
-            ...(['before', 'after'] as const).map((column) => eb(column, 'like', `%${id}%`)),
-          ]),
+          // However many are called so: a condition for each would be more than a database takes.
+          ...(named.length === 0
+            ? []
+            : [
+                ...(['actor', 'subject_id'] as const).map((column) => eb(column, 'in', named)),
+                ...(['before', 'after'] as const).map((column) =>
+                  and([eb('verb', 'in', givenVerbs), eb(givenIn(column), 'in', named)]),
+                ),
+              ]),
         ]),
       ),
     );

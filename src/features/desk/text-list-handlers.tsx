@@ -59,8 +59,7 @@ export async function sendTexts(c: Context<PageEnv>): Promise<Response> {
   if (!entry) throw new HTTPException(404);
   const author = checkRight(c, 'arrange', { kind: entry.kind }).id;
   if (verb !== 'place') throw new HTTPException(400);
-  const placing = { entryId, parentId: entry.parent_id, index: Number(index) || 0, author };
-  const { outcome } = await placeEntry(services, placing);
+  const { outcome } = await placeEntry(services, { entryId, index: Number(index) || 0, author });
   if (outcome !== 'placed') throw new HTTPException(400);
   const query = new URLSearchParams({ ...c.req.query(), kind: entry.kind, done: '' });
   return c.redirect(`${getI18n(locale).linkTo('deskTexts')}?${query}#${entry.slug}`, 303);

@@ -4,6 +4,7 @@ import { openPeopleDesk } from '../../../test/people-desk.ts';
 import { createTestAccount, type TestAccount } from '../../../test/test-account.ts';
 import type { TestApp } from '../../../test/test-app.ts';
 import { testGrants } from '../../../test/test-grants.ts';
+import { createId } from '../../foundation/ids.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { localeCodes } from '../../i18n/locales.ts';
 import { forgetAudit } from '../accounts/audit-log.ts';
@@ -185,6 +186,30 @@ describe('the log', () => {
     expect(await sides()).toEqual(both('deleted'));
     const later = await openPage(app, '/desk/audit?words=due', { headers: { cookie } });
     expect(later.text).toContain('account deleted');
+  });
+
+  test('is searched by a name that many hundred bear', async () => {
+    const { id: _, ...bearer } = await app.db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('last_name', '=', 'Ivanova')
+      .executeTakeFirstOrThrow();
+    const many = Array.from({ length: 600 }, (__, index) => ({
+      ...bearer,
+      id: createId(),
+      email: `ivanova-${index}@school.example`,
+    }));
+    await app.db.insertInto('accounts').values(many).execute();
+    const found = await openPage(app, '/desk/audit?words=ivanova', { headers: { cookie: coordinator.cookie } });
+    expect(found.document.querySelectorAll('tbody tr').length).toBeGreaterThan(5);
+    await app.db
+      .deleteFrom('accounts')
+      .where(
+        'id',
+        'in',
+        many.map(({ id }) => id),
+      )
+      .execute();
   });
 
   test('says what was written in a text that is deleted for good, language by language', async () => {

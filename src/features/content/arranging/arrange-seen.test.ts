@@ -38,7 +38,7 @@ test('who edits one language takes nothing away from the readers of the others, 
   expect(await entry()).toEqual(before);
   expect(await buttons(greek)).not.toContain('archive');
   const page = await openPage(app, path, { headers: { cookie: greek.cookie } });
-  expect(page.text).toContain('whoever publishes all of them changes its address');
+  expect(page.text).toContain('Only somebody who publishes all of them can change its address');
   expect(await buttons(all)).toEqual(expect.arrayContaining(['rename', 'archive']));
   expect([await send(all, { act: 'rename', slug: 'elsewhere' }), await send(all, { act: 'archive' })]).toEqual([
     303, 303,

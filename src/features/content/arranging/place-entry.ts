@@ -28,13 +28,14 @@ async function nameParent(store: Store, entryId: string, kind: Kind, slug: strin
  */
 export function placeEntry(
   { db, clock }: Store,
-  { entryId, parentId, index, author }: Authored & { entryId: string; parentId: string | null; index: number },
+  { entryId, index, author, ...placing }: Authored & { entryId: string; parentId?: string | null; index: number },
 ): Promise<Placed> {
   return changeContent({ db, clock }, async (transaction): Promise<Placed> => {
     const store = { db: transaction, clock };
     const entry = await findEntryById(transaction, entryId);
     if (!entry) return notFound;
     const kind = entry.kind as Kind;
+    const { parentId = entry.parent_id } = placing;
     const above = parentId === null ? undefined : await findEntryById(transaction, parentId);
     if (above?.kind !== getKind(kind).parent?.kind || above?.archived_at) return { outcome: 'bad-parent' };
     if (above && parentId !== entry.parent_id) await nameParent(store, entryId, kind, above.slug, author);

@@ -55,3 +55,14 @@ test('one ending at least is good', () => {
     'nodes: there is no good ending',
   ]);
 });
+
+test('a conversation of many thousand turns is looked through as well', () => {
+  const count = 20_000;
+  const turns = Array.from({ length: count }, (_, index) => ({
+    id: `turn-${index}`,
+    choices: [choice(`turn-${index + 1}`, 'on')],
+  }));
+  expect(listMessages('turn-0', [...turns, { id: `turn-${count}`, ending: 'good' }])).toEqual([]);
+  const circle = { id: `turn-${count}`, choices: [choice('turn-0', 'on')] };
+  expect(listMessages('turn-0', [...turns, circle])).toHaveLength(count + 2);
+});

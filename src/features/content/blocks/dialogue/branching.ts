@@ -7,13 +7,13 @@ interface DialogueNode {
 }
 
 /** The nodes that can be reached from one of them, itself among them. */
-function reachable(nodes: DialogueNode[], from: string): Set<string> {
+function reachable(ways: ReadonlyMap<string, readonly string[]>, from: readonly string[]): Set<string> {
   const found = new Set<string>();
-  const open = [from];
+  const open = [...from];
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     if (found.has(name)) continue;
     found.add(name);
-    for (const { next } of nodes.find((one) => one.id === name)?.choices ?? []) open.push(next);
+    open.push(...(ways.get(name) ?? []));
   }
   return found;
 }
@@ -106,12 +106,19 @@ function checkTurn(one: DialogueNode, at: BrokenRule['path'], names: Set<string>
 
 /** Where nobody ever comes, and where nobody comes away from any more. Turns that lead on to nothing at all have been told so. */
 function checkWays(start: string, nodes: DialogueNode[]): BrokenRule[] {
-  const heard = reachable(nodes, start);
+  const steps = nodes.flatMap(({ id, choices = [] }) => choices.map(({ next }) => ({ from: id, to: next })));
+  const listWays = (at: 'from' | 'to', other: 'from' | 'to') =>
+    new Map([...Map.groupBy(steps, (step) => step[at])].map(([id, all]) => [id, all.map((step) => step[other])]));
   const endings = nodes.filter((one) => one.ending);
+  const heard = reachable(listWays('from', 'to'), [start]);
+  // From its endings back, once for all turns.
+  const ends = reachable(
+    listWays('to', 'from'),
+    endings.map(({ id }) => id),
+  );
   const broken = nodes.flatMap(({ id, choices, ending }, index): BrokenRule[] => {
     const path = ['nodes', index];
-    const ahead = reachable(nodes, id);
-    const neverEnds = (choices || ending) && !endings.some((one) => ahead.has(one.id));
+    const neverEnds = (choices || ending) && !ends.has(id);
     return [
       ...(heard.has(id) ? [] : [{ path, message: `"${id}" is never reached`, words: unheard(id) }]),
       ...(neverEnds ? [{ path, message: `no ending can be reached from "${id}"`, words: endless }] : []),

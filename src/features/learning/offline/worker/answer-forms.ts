@@ -6,8 +6,8 @@ import { findOfflinePage } from './answer-pages.ts';
 /** The page in the language that was chosen: it may be kept, and the choice itself is kept by the page's script. */
 function leadToChosen(body: string): Response {
   const fields = new URLSearchParams(body);
-  const next = new URL(fields.get('next') ?? '/', location.origin);
-  const here = next.origin === location.origin ? next.pathname : '/';
+  const next = URL.parse(fields.get('next') ?? '/', location.origin);
+  const here = next?.origin === location.origin ? next.pathname : '/';
   const chosen = fields.get('locale') ?? undefined;
   const path = isLocale(chosen) ? localizePath(chosen, splitLocale(here).path) : here;
   return Response.redirect(location.origin + path, 303);
