@@ -66,6 +66,19 @@ test('with the keyboard alone: open, ask, read, close, and be where one was', as
   await expect(answer).toBeInViewport();
 });
 
+test('at a desk the panel is 420 by 600 pixels, as specified, and stands within the window', async ({
+  page,
+  baseURL,
+}) => {
+  await decideCookies(page, baseURL);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await page.locator(launcher).click();
+  const panel = page.getByRole('dialog', { name: 'Assistant' });
+  await expect(panel).toBeInViewport({ ratio: 1 });
+  expect(await panel.boundingBox()).toMatchObject({ width: 420, height: 600 });
+});
+
 test('what cannot be sent is said in the list, and can be sent again', async ({ page, baseURL }) => {
   await decideCookies(page, baseURL);
   await page.goto('/bg');

@@ -37,6 +37,7 @@ export function LogInPage({ email, errors, notice, next, ways }: LogInPageProps)
   const query = next === '/' ? '' : `?next=${encodeURIComponent(next)}`;
   return (
     <FormLayout title={t('accounts.login.title')} lead={t('accounts.login.lead')} errors={errors} aside={<Aside />}>
+      {errors.form === t('accounts.login.wrong') && <Notice>{t('accounts.login.wrongHint')}</Notice>}
       {notice === 'needed' && <Notice>{t('accounts.login.needed')}</Notice>}
       {notice && notice !== 'needed' && <DoneNotice>{t(`accounts.login.${notice}`)}</DoneNotice>}
       <PartnerButtons ways={ways} next={next} />
