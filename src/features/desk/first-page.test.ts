@@ -4,6 +4,7 @@ import { openPage } from '../../../test/open-page.ts';
 import { createTestAccount, type TestAccount } from '../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { testGrants } from '../../../test/test-grants.ts';
+import { getI18n } from '../../i18n/i18n.ts';
 
 let app: TestApp;
 let coordinator: TestAccount;
@@ -13,6 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const { t } = getI18n('en');
+const one = { count: 1 };
 const open = (path: string, { cookie } = coordinator) => openPage(app, path, { headers: { cookie } });
 
 test('the first page counts open questions, new feedback and broken links, each for whoever can do something about it', async () => {
@@ -43,16 +46,16 @@ test('the first page counts open questions, new feedback and broken links, each 
       { ...link, address: 'https://slow.example/', failures: 1, answer: 'silence' },
     ])
     .execute();
-  const all = ['2 questions of visitors', '1 reader has said something', '1 link to another site leads nowhere'];
+  const all = [t('desk.first.questions', { count: 2 }), t('desk.first.feedback', one), t('desk.first.links', one)];
   const first = await open('/desk');
   for (const words of all) expect(first.text).toContain(words);
-  const links = [...first.document.querySelectorAll('main .plain a')].map((one) => one.getAttribute('href'));
+  const links = [...first.document.querySelectorAll('main .plain a')].map((link) => link.getAttribute('href'));
   expect(links).toEqual(expect.arrayContaining(['/desk/questions', '/desk/comments', '/desk/links']));
   const grants = testGrants('translator', { locales: ['gr'] });
   const translator = (await open('/desk', await createTestAccount(app, { grants }))).text;
-  expect(translator).toContain('1 question of visitors');
-  expect(translator).toContain('1 link to another site');
-  expect(translator).not.toContain('has said something');
+  expect(translator).toContain(t('desk.first.questions', one));
+  expect(translator).toContain(t('desk.first.links', one));
+  expect(translator).not.toContain(t('desk.first.feedback', one));
   const reader = await open('/desk', await createTestAccount(app, { grants: testGrants('reader') }));
-  expect(reader.text).not.toMatch(/question of|has said|leads nowhere/);
+  for (const words of [...all, t('desk.first.questions', one)]) expect(reader.text).not.toContain(words);
 });
