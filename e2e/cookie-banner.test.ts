@@ -93,6 +93,46 @@ test('the undecided banner takes less than a quarter of a phone and leaves the w
   }
 });
 
+/** Forms, each on the phone where its button was seen to lie under the question. */
+const forms = [
+  { address: routes.login, phone: { width: 375, height: 667 }, atOnce: true },
+  { address: routes.findCertificate, phone: { width: 320, height: 568 }, atOnce: true },
+  { address: routes.resources, phone: { width: 360, height: 740 }, atOnce: true },
+  { address: routes.register, phone: { width: 320, height: 568 }, atOnce: false },
+  { address: routes.contact, phone: { width: 360, height: 740 }, atOnce: false },
+  { address: routes.newsletter, phone: { width: 320, height: 568 }, atOnce: false },
+];
+
+for (const locale of ['en', 'bg', 'gr'] as const)
+  test(`with the undecided banner open every button of a form can be brought into view and pressed, ${locale}`, async ({
+    page,
+  }) => {
+    for (const { address, phone, atOnce } of forms) {
+      await page.setViewportSize(phone);
+      await page.goto(localizePath(locale, address));
+      const seen = [address, phone.width, phone.height];
+      const first = page.locator('main form button:not([type=button])').first();
+      if (atOnce) expect.soft([...seen, await isFree(first)]).toEqual([...seen, true]);
+      for (const opened of [false, true]) {
+        if (opened) await page.locator('#cookie-settings summary').click();
+        for (const button of await page.locator('main form button:visible').all()) {
+          const told = [...seen, opened, await button.innerText()];
+          // By keyboard.
+          await page.evaluate(() => scrollTo(0, 0));
+          await button.focus();
+          expect.soft([...told, 'focused', await isFree(button)]).toEqual([...told, 'focused', true]);
+          // By hand: as far down as the page goes nothing of it is left under the banner.
+          const [end, top] = await page.evaluate(() => {
+            scrollTo(0, document.documentElement.scrollHeight);
+            return [scrollY, document.getElementById('cookie-settings')?.getBoundingClientRect().top ?? 0];
+          });
+          const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
+          expect.soft([...told, end, y + height < top]).toEqual([...told, end, true]);
+        }
+      }
+    }
+  });
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the undecided banner is accessible and no wider than the narrowest phone, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
