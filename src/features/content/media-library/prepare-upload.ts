@@ -1,18 +1,22 @@
 import { extname } from 'node:path';
 import slugify from '@sindresorhus/slugify';
-import { findMediaType } from '../media-types.ts';
+import { findMediaType, type MediaKind } from '../media-types.ts';
 import { drawsAtMost } from './draws-at-most.ts';
 import { tellsPlace } from './tells-place.ts';
 
 /** What a file is called and holds once it may lie beside a text; `reason` says why it may not. */
 export type Upload =
   | { name: string; bytes: Buffer }
-  | { reason: 'kind' | 'broken' | 'large' | 'endless' | 'place' | 'placeInDocument' };
+  | { reason: 'kind' | 'broken' | 'large' | 'endless' | 'place' | 'placeInDocument' | 'placeInPicture' };
 
 /** More pixels than any page shows; a small file can hold many more, and would take all memory when it is opened. */
 const mostPixels = 40_000_000;
 const mostSvg = 1024 * 1024;
 const mostDrawn = 100_000;
+
+const placeReasons = { video: 'place', document: 'placeInDocument' } as const satisfies Partial<
+  Record<MediaKind, unknown>
+>;
 
 /** What the picture library calls what each ending promises. */
 const formats: Record<string, string> = {
@@ -58,9 +62,10 @@ export async function prepareUpload(given: string, bytes: Buffer): Promise<Uploa
     .filter(Boolean);
   const name = `${parts.join('.').slice(0, 80) || 'file'}${ending}`;
   if (type.begins && !type.begins(bytes)) return { reason: 'broken' };
-  if (tellsPlace(ending, bytes)) return { reason: type.kind === 'document' ? 'placeInDocument' : 'place' };
-  if (type.begins) return { name, bytes };
   if (ending === '.svg' && !isPlainDrawing(bytes)) return { reason: 'broken' };
+  if (tellsPlace(ending, bytes))
+    return { reason: placeReasons[type.kind as keyof typeof placeReasons] ?? 'placeInPicture' };
+  if (type.begins) return { name, bytes };
   try {
     if (ending === '.svg' && !drawsAtMost(bytes.toString('utf8'), mostDrawn)) return { reason: 'endless' };
     return { name, bytes: await readPicture(ending, bytes) };
