@@ -64,7 +64,7 @@ test('an item of a category that is not there is told in Greek at the category o
   const { refuse } = await logIn('gr');
   const name = 'b/channels/items/1/category';
   const page = await refuse({ [name]: 'no-such-one' });
-  const sentence = 'Δεν υπάρχει κατηγορία «no-such-one». Γράψτε το όνομα μιας από τις κατηγορίες.';
+  const sentence = 'Δεν υπάρχει κατηγορία «no-such-one». Επιλέξτε μία από τις κατηγορίες.';
   expect(besideOf(page, name)).toBe(sentence);
   expect(listed(page)).toEqual([
     [`#${name}`, `Ταξινόμηση σε κατηγορίες, Στοιχεία, Στοιχείο 2, Κατηγορία: ${sentence}`],

@@ -17,6 +17,8 @@ interface KindOptions {
   mayBeBare?: true;
   /** The shared field whose value is the slug of the entry above this one. */
   parent?: { field: string; kind: string };
+  /** The shared list whose items other texts name; what each is called stands in the translated field of the same name, if anywhere. */
+  pieces?: string;
   /** The shared field that holds the day lists are ordered by. */
   datedBy?: string;
 }

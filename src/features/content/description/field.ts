@@ -35,6 +35,8 @@ export interface FieldOptions<Value = unknown> {
   seenBy?: Audience;
   /** The list of the same block one of whose things it names. */
   among?: string;
+  /** The kind of reference work one of whose pieces it names. */
+  within?: string;
   /** The file beside it, of which it is a point. */
   pointOf?: string;
   /** Shown where it stands, and found by no search: a solution. */

@@ -24,6 +24,7 @@ export const referenceWorks = {
       it: 'Bibliografia',
       gr: 'Βιβλιογραφία',
     },
+    pieces: 'sources',
     shared: {
       sources: namedList(
         { en: 'Sources', bg: 'Източници', nb: 'Kilder', tr: 'Kaynaklar', it: 'Fonti', gr: 'Πηγές' },
@@ -58,6 +59,7 @@ export const referenceWorks = {
       it: 'Frasi utili',
       gr: 'Χρήσιμες εκφράσεις',
     },
+    pieces: 'functions',
     shared: {
       functions: namedList(
         functions,

@@ -74,9 +74,9 @@ function listNamed(among: string, block: { field: Field; data: unknown } | undef
   const items = (block?.data as Record<string, unknown> | undefined)?.[among];
   const label = block?.field.fields?.[among]?.item?.label[locale] ?? '';
   return (Array.isArray(items) ? items : []).flatMap((item, index) => {
-    const { id, text } = (item ?? {}) as { id?: unknown; text?: unknown };
+    const { id, title, text = title } = (item ?? {}) as Record<string, unknown>;
     if (typeof id !== 'string' || !id) return [];
-    const words = typeof text === 'string' ? `: ${[...text].slice(0, 60).join('')}` : '';
+    const words = typeof text === 'string' && text ? `: ${[...text].slice(0, 60).join('')}` : '';
     return [{ value: id, words: `${titleOf(label, item, index)}${words}` }];
   });
 }
@@ -85,7 +85,7 @@ function LeafInput({ field, name, value, title }: InputProps) {
   const { locale, t } = useI18n();
   const { errors, tag, entries, files } = useContext(WritingContext);
   const block = useContext(BlockContext);
-  const { type, label, hint, choices, optional, to, among, schema, example } = field;
+  const { type, label, hint, choices, optional, within, to = within, among, schema, example } = field;
   const text = asText(value);
   const shared = { name, label: title ?? label[locale], error: errors[name] };
   const described = { ...shared, ...(hint ? { hint: hint[locale] } : {}) };

@@ -35,8 +35,8 @@ const key = list(
   object(
     { en: 'Mark', bg: 'Оценка', nb: 'Vurdering', tr: 'Puan', it: 'Voto', gr: 'Βαθμός' },
     {
-      criterion: name(criterion),
-      subject: optional(name(subject)),
+      criterion: name(criterion, { among: 'criteria' }),
+      subject: optional(name(subject, { among: 'subjects' })),
       band: number(band, { schema: z.number().int().min(1).max(mostBands), seenBy: 'answered' }),
       turns: line(
         {

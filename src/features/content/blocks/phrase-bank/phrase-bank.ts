@@ -44,14 +44,17 @@ export const phraseBank = describeBlock({
         it: 'Funzioni comunicative',
         gr: 'Γλωσσικές λειτουργίες',
       },
-      name({
-        en: 'Function',
-        bg: 'Езикова функция',
-        nb: 'Språkhandling',
-        tr: 'Dil işlevi',
-        it: 'Funzione comunicativa',
-        gr: 'Γλωσσική λειτουργία',
-      }),
+      name(
+        {
+          en: 'Function',
+          bg: 'Езикова функция',
+          nb: 'Språkhandling',
+          tr: 'Dil işlevi',
+          it: 'Funzione comunicativa',
+          gr: 'Γλωσσική λειτουργία',
+        },
+        { within: 'phrases' },
+      ),
     ),
   },
   fill: async ({ functions }, find): Promise<{ found: PhraseFunction[] }> => {

@@ -21,7 +21,10 @@ export const references = describeBlock({
   fields: {
     sources: list(
       { en: 'Sources', bg: 'Източници', nb: 'Kilder', tr: 'Kaynaklar', it: 'Fonti', gr: 'Πηγές' },
-      name({ en: 'Source', bg: 'Източник', nb: 'Kilde', tr: 'Kaynak', it: 'Fonte', gr: 'Πηγή' }),
+      name(
+        { en: 'Source', bg: 'Източник', nb: 'Kilde', tr: 'Kaynak', it: 'Fonte', gr: 'Πηγή' },
+        { within: 'bibliography' },
+      ),
     ),
   },
   fill: async ({ sources }, find): Promise<{ cited: Source[] }> => {

@@ -13,12 +13,12 @@ import { groupByArea } from './group-by-area.ts';
 const area = { en: 'Area', bg: 'Област', nb: 'Område', tr: 'Alan', it: 'Area', gr: 'Τομέας' };
 
 const noArea = (name: string): Words => ({
-  en: `There is no area “${name}”. Enter the name of one of the areas, or leave this empty.`,
-  bg: `Няма област „${name}“. Въведете името на някоя от областите или оставете полето празно.`,
-  nb: `Det finnes ikke noe område «${name}». Skriv navnet på et av områdene, eller la feltet stå tomt.`,
-  tr: `“${name}” adında bir alan yok. Alanlardan birinin adını yazın ya da burayı boş bırakın.`,
-  it: `Non c’è nessuna area «${name}». Inserire il nome di una delle aree o lasciare vuoto il campo.`,
-  gr: `Δεν υπάρχει τομέας «${name}». Γράψτε το όνομα ενός από τους τομείς ή αφήστε το πεδίο κενό.`,
+  en: `There is no area “${name}”. Choose one of the areas, or nothing.`,
+  bg: `Няма област „${name}“. Изберете някоя от областите или не избирайте нищо.`,
+  nb: `Det finnes ikke noe område «${name}». Velg et av områdene, eller ingenting.`,
+  tr: `“${name}” adında bir alan yok. Alanlardan birini seçin ya da hiçbir şey seçmeyin.`,
+  it: `Non c’è nessuna area «${name}». Scegliere una delle aree oppure nessuna.`,
+  gr: `Δεν υπάρχει τομέας «${name}». Επιλέξτε έναν από τους τομείς ή κανέναν.`,
 });
 
 const description = describeBlock({
@@ -52,7 +52,7 @@ const description = describeBlock({
         {
           id,
           text,
-          area: optional(name(area)),
+          area: optional(name(area, { among: 'areas' })),
           levels: optional(
             object(
               {

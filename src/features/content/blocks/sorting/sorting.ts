@@ -12,12 +12,12 @@ import { idOf, printRemarks, textsOf } from '../../paper/in-lists.ts';
 const category = { en: 'Category', bg: 'Група', nb: 'Kategori', tr: 'Kategori', it: 'Categoria', gr: 'Κατηγορία' };
 
 const noCategory = (name: string): Words => ({
-  en: `There is no category “${name}”. Enter the name of one of the categories.`,
-  bg: `Няма група „${name}“. Въведете името на някоя от групите.`,
-  nb: `Det finnes ingen kategori «${name}». Skriv navnet på en av kategoriene.`,
-  tr: `“${name}” adında bir kategori yok. Kategorilerden birinin adını yazın.`,
-  it: `Non c’è nessuna categoria «${name}». Inserire il nome di una delle categorie.`,
-  gr: `Δεν υπάρχει κατηγορία «${name}». Γράψτε το όνομα μιας από τις κατηγορίες.`,
+  en: `There is no category “${name}”. Choose one of the categories.`,
+  bg: `Няма група „${name}“. Изберете някоя от групите.`,
+  nb: `Det finnes ingen kategori «${name}». Velg en av kategoriene.`,
+  tr: `“${name}” adında bir kategori yok. Kategorilerden birini seçin.`,
+  it: `Non c’è nessuna categoria «${name}». Scegliere una delle categorie.`,
+  gr: `Δεν υπάρχει κατηγορία «${name}». Επιλέξτε μία από τις κατηγορίες.`,
 });
 
 const description = describeBlock({
@@ -35,7 +35,10 @@ const description = describeBlock({
       { en: 'Categories', bg: 'Групи', nb: 'Kategorier', tr: 'Kategoriler', it: 'Categorie', gr: 'Κατηγορίες' },
       object(category, { id, title }),
     ),
-    items: namedList(items, object(item, { id, text, category: name(category), feedback: optional(feedback()) })),
+    items: namedList(
+      items,
+      object(item, { id, text, category: name(category, { among: 'categories' }), feedback: optional(feedback()) }),
+    ),
     ...activityFields,
   },
   findProblems: ({ categories, items: all }) =>

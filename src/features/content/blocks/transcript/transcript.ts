@@ -102,12 +102,12 @@ const turn = object(
 type Turn = z.infer<typeof turn.schema>;
 
 const noTurn = (name: string): Words => ({
-  en: `There is no turn “${name}”. Enter the name of one of the turns.`,
-  bg: `Няма реплика „${name}“. Въведете името на някоя от репликите.`,
-  nb: `Det finnes ingen taletur «${name}». Skriv navnet på en av taleturene.`,
-  tr: `“${name}” adında bir söz yok. Sözlerden birinin adını yazın.`,
-  it: `Non c’è nessun turno «${name}». Inserire il nome di uno dei turni.`,
-  gr: `Δεν υπάρχει συνεισφορά «${name}». Γράψτε το όνομα μιας από τις συνεισφορές.`,
+  en: `There is no turn “${name}”. Choose one of the turns.`,
+  bg: `Няма реплика „${name}“. Изберете някоя от репликите.`,
+  nb: `Det finnes ingen taletur «${name}». Velg en av taleturene.`,
+  tr: `“${name}” adında bir söz yok. Sözlerden birini seçin.`,
+  it: `Non c’è nessun turno «${name}». Scegliere uno dei turni.`,
+  gr: `Δεν υπάρχει συνεισφορά «${name}». Επιλέξτε μία από τις συνεισφορές.`,
 });
 
 /** Classroom talk in the taught language with notes to its turns, and a question that is answered by picking some of them. */
@@ -140,7 +140,10 @@ const description = describeBlock({
             it: 'Turni che rispondono',
             gr: 'Συνεισφορές που απαντούν',
           },
-          name({ en: 'Turn', bg: 'Реплика', nb: 'Taletur', tr: 'Söz', it: 'Turno', gr: 'Συνεισφορά' }),
+          name(
+            { en: 'Turn', bg: 'Реплика', nb: 'Taletur', tr: 'Söz', it: 'Turno', gr: 'Συνεισφορά' },
+            { among: 'turns' },
+          ),
           { seenBy: 'editors' },
         ),
         feedback: commonMark(
