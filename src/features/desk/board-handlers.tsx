@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { isDay } from '../../foundation/is-day.ts';
 import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { getLocale, isLocale } from '../../i18n/locales.ts';
@@ -54,8 +55,6 @@ export async function showBoard(
   );
   return showForm(c, page, { title: t('desk.navigation.board'), errors });
 }
-
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 
 /** Gives what was ticked to somebody, or to nobody. Whoever publishes a language says who writes it. */
 export async function sendBoard(c: PageContext): Promise<Response> {

@@ -57,6 +57,15 @@ test('a text is given to somebody with a due date, found among theirs, and taken
   expect((await open('/desk/board?show=mine', translator)).text).toContain('No texts');
 });
 
+test('a day that no calendar has is no due date', async () => {
+  const fields = { text: entryId, locale: 'gr', person: translator.account.id, due: '2026-02-31' };
+  expect((await app.post('/desk/board', fields, { cookie: coordinator.cookie })).status).toBe(303);
+  const mine = await open('/desk/board?show=mine', translator);
+  expect(rowOf(mine.document)?.textContent).toContain('Eleni Petrova');
+  expect(rowOf(mine.document)?.textContent).not.toContain('due');
+  await app.post('/desk/board', { ...fields, person: '' }, { cookie: coordinator.cookie });
+});
+
 test('nobody is given a language that they do not write, and only who publishes it gives', async () => {
   const fields = { text: entryId, locale: 'nb', person: translator.account.id };
   expect((await app.post('/desk/board', fields, { cookie: coordinator.cookie })).status).toBe(422);

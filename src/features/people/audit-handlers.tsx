@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Database } from '../../foundation/database/database.ts';
+import { isDay } from '../../foundation/is-day.ts';
 import type { PageEnv } from '../../foundation/request.ts';
 import { toCsv } from '../../foundation/to-csv.ts';
 import { getI18n } from '../../i18n/i18n.ts';
@@ -29,7 +30,7 @@ function readFilter(c: PageContext, people: readonly Named[]): AuditFilter {
   const asked = (name: string) => c.req.query(name)?.trim() ?? '';
   const day = (name: string) => {
     const value = asked(name);
-    return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
+    return isDay(value) ? value : undefined;
   };
   const [kind, actor, locale, words, from, until] = [
     asked('kind'),

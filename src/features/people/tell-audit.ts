@@ -1,3 +1,4 @@
+import { isDay } from '../../foundation/is-day.ts';
 import type { I18n } from '../../i18n/create-i18n.ts';
 import { getLocale, isLocale } from '../../i18n/locales.ts';
 import { type Grant, grantedRoles } from '../accounts/account.ts';
@@ -54,7 +55,6 @@ function tellImport(words: string, { t }: I18n): string {
 }
 
 const isNumber = (words: string) => /^\d+$/.test(words);
-const isDay = (words: string) => /^\d{4}-\d{2}-\d{2}$/.test(words) && !Number.isNaN(Date.parse(words));
 
 /** What the log says of each decision on a text, in this order; a note stands after it. */
 const shown = ['version', 'planned', 'hour'];

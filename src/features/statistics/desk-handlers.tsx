@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { isDay } from '../../foundation/is-day.ts';
 import type { PageEnv } from '../../foundation/request.ts';
 import { getI18n } from '../../i18n/i18n.ts';
 import { checkRight } from '../accounts/desk-guard.ts';
@@ -8,9 +9,6 @@ import { ReportPage } from './report-page.tsx';
 
 /** How far back a report begins where nobody says a day, in milliseconds. */
 const usual = 29 * 24 * 60 * 60 * 1000;
-
-const isDay = (value: string | undefined): value is string =>
-  value !== undefined && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 
 /** What the address asks for; what it says wrongly is as it usually is. Of visitors only days and months are known. */
 function readAsked(c: Context<PageEnv>): Asked {

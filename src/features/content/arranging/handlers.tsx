@@ -110,7 +110,7 @@ export async function sendEntry(c: PageContext): Promise<Response> {
   const { id, kind } = entry;
   const author = checkRight(c, 'arrange', { kind }).id;
   const [verb = '', index] = String(act).split(':');
-  if (!verbs.includes(verb)) throw new HTTPException(400);
+  if (!verbs.includes(verb) || (verb !== 'place' && verb !== act)) throw new HTTPException(400);
   const typedSlug = (name: string) => String(form.get(name) ?? '').trim();
   const refuse = (name: 'slug' | 'copySlug', outcome: string) => {
     const words = outcome === 'slug-taken' ? t('desk.texts.faults.slugTaken') : t('desk.texts.faults.slug');

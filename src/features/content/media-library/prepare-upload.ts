@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import slugify from '@sindresorhus/slugify';
-import { findMediaType, type MediaKind } from '../media-types.ts';
+import { findMediaType, languageOfFile, type MediaKind } from '../media-types.ts';
 import { drawsAtMost } from './draws-at-most.ts';
 import { tellsPlace } from './tells-place.ts';
 
@@ -13,6 +13,7 @@ export type Upload =
 const mostPixels = 40_000_000;
 const mostSvg = 1024 * 1024;
 const mostDrawn = 100_000;
+const longestStem = 80;
 
 const placeReasons = { video: 'place', document: 'placeInDocument' } as const satisfies Partial<
   Record<MediaKind, unknown>
@@ -60,7 +61,15 @@ export async function prepareUpload(given: string, bytes: Buffer): Promise<Uploa
     .split('.')
     .map((part) => slugify(part))
     .filter(Boolean);
-  const name = `${parts.join('.').slice(0, 80) || 'file'}${ending}`;
+  // The name of the language stays whole where all is too long.
+  const language = languageOfFile(`${parts.join('.')}${ending}`);
+  const stem = language
+    ? parts
+        .slice(0, -1)
+        .join('.')
+        .slice(0, longestStem - 3)
+    : parts.join('.').slice(0, longestStem);
+  const name = `${[stem || 'file', ...(language ? [language] : [])].join('.')}${ending}`;
   if (type.begins && !type.begins(bytes)) return { reason: 'broken' };
   if (ending === '.svg' && !isPlainDrawing(bytes)) return { reason: 'broken' };
   if (tellsPlace(ending, bytes))
