@@ -17,30 +17,30 @@ const markedTwice = (cell: string): Words => ({
 });
 
 const noCriterion = (name: string): Words => ({
-  en: `There is no criterion “${name}”. Enter the name of one of the criteria.`,
-  bg: `Няма критерий „${name}“. Въведете името на някой от критериите.`,
-  nb: `Det finnes ikke noe kriterium «${name}». Skriv navnet på et av kriteriene.`,
-  tr: `“${name}” adında bir ölçüt yok. Ölçütlerden birinin adını yazın.`,
-  it: `Non c’è nessun criterio «${name}». Inserire il nome di uno dei criteri.`,
-  gr: `Δεν υπάρχει κριτήριο «${name}». Γράψτε το όνομα ενός από τα κριτήρια.`,
+  en: `There is no criterion “${name}”. Choose one of the criteria.`,
+  bg: `Няма критерий „${name}“. Изберете някой от критериите.`,
+  nb: `Det finnes ikke noe kriterium «${name}». Velg et av kriteriene.`,
+  tr: `“${name}” adında bir ölçüt yok. Ölçütlerden birini seçin.`,
+  it: `Non c’è nessun criterio «${name}». Scegliere uno dei criteri.`,
+  gr: `Δεν υπάρχει κριτήριο «${name}». Επιλέξτε ένα από τα κριτήρια.`,
 });
 
 const markedTogether = (criterion: string): Words => ({
-  en: `“${criterion}” has one mark for all together. Leave this empty.`,
-  bg: `„${criterion}“ има една оценка за всички заедно. Оставете това поле празно.`,
-  nb: `«${criterion}» har én vurdering for alle sammen. La dette feltet stå tomt.`,
-  tr: `“${criterion}” için hepsine tek puan veriliyor. Burayı boş bırakın.`,
-  it: `«${criterion}» ha un solo voto per tutti insieme. Lasciare vuoto questo campo.`,
-  gr: `Το «${criterion}» έχει έναν βαθμό για όλους μαζί. Αφήστε αυτό το πεδίο κενό.`,
+  en: `“${criterion}” has one mark for all together. Choose nobody here.`,
+  bg: `„${criterion}“ има една оценка за всички заедно. Тук не избирайте никого.`,
+  nb: `«${criterion}» har én vurdering for alle sammen. Velg ingen her.`,
+  tr: `“${criterion}” için hepsine tek puan veriliyor. Burada kimseyi seçmeyin.`,
+  it: `«${criterion}» ha un solo voto per tutti insieme. Non scegliere nessuno qui.`,
+  gr: `Το «${criterion}» έχει έναν βαθμό για όλους μαζί. Μην επιλέξετε κανέναν εδώ.`,
 });
 
 const oneOfSubjects = (names: string): Words => ({
-  en: `Enter the name of one of those who are marked: ${names}.`,
-  bg: `Въведете името на някого от оценяваните: ${names}.`,
-  nb: `Skriv navnet på en av dem som vurderes: ${names}.`,
-  tr: `Puan verilenlerden birinin adını yazın: ${names}.`,
-  it: `Inserire il nome di una delle persone valutate: ${names}.`,
-  gr: `Γράψτε το όνομα ενός από όσους αξιολογούνται: ${names}.`,
+  en: `Choose one of those who are marked: ${names}.`,
+  bg: `Изберете някого от оценяваните: ${names}.`,
+  nb: `Velg en av dem som vurderes: ${names}.`,
+  tr: `Puan verilenlerden birini seçin: ${names}.`,
+  it: `Scegliere una delle persone valutate: ${names}.`,
+  gr: `Επιλέξτε έναν από όσους αξιολογούνται: ${names}.`,
 });
 
 const notMarked = (cells: string): Words => ({
