@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n-context.tsx';
 import { Hyphenated } from '../../ui/hyphenated.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -32,6 +33,8 @@ interface CourseListPageProps {
   continuation: Continuation | undefined;
   pageNumber: number;
   pageCount: number;
+  /** What a learner's browser may have to say. */
+  notices?: ReactNode;
 }
 
 function Invitation({
@@ -149,6 +152,7 @@ export function CourseListPage(props: CourseListPageProps) {
         <PageHeader eyebrow={page.fields.eyebrow} title={page.fields.title} lead={page.fields.lead} seed={page.slug} />
       </Passage>
       <div className={`page ${styles.programme}`}>
+        {props.notices}
         {props.continuation && (
           <div className={styles.goOn}>
             <ContinuationCard continuation={props.continuation} />

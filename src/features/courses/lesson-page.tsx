@@ -21,6 +21,8 @@ interface LessonPageProps {
   address: string;
   /** What the lesson's scripts need, where it has any. */
   scripts?: ReactNode;
+  /** What a learner's browser may have to say before the text. */
+  notices?: ReactNode;
 }
 
 /** What the lesson is for: below its title, on a phone after the first words of the text (decision 0256). */
@@ -98,7 +100,7 @@ function Imprint({ address }: { address: string }) {
  * A reading page with one thing to do at a time; previous and next always in the same place. Nothing in it is about one learner: it has
  * places for the contents, for each activity by its id, for the end and for the bar.
  */
-export function LessonPage({ open, address, scripts }: LessonPageProps) {
+export function LessonPage({ open, address, scripts, notices }: LessonPageProps) {
   const { t, linkTo, formatNumber } = useI18n();
   const { lesson, place, parts } = open;
   const facts = [
@@ -124,6 +126,7 @@ export function LessonPage({ open, address, scripts }: LessonPageProps) {
             <Hyphenated text={lesson.fields.title} />
           </h1>
         </Passage>
+        {notices}
         <SheetAddress value={(format) => linkTo('taskSheet', { guid: lesson.id, format })}>
           {parts.map((part, index) => (
             <Passage key={part.key} locale={part.locale}>

@@ -22,6 +22,7 @@ import { type CourseMarks, readCaughtUpStanding, readCourseMarks } from './catch
 import { enrol } from './enrol.ts';
 import { findContinuation } from './find-continuation.ts';
 import { deleteNotice, listNoticesOf, saveNotice } from './notice-queries.ts';
+import { ReturnedAnswers } from './offline/returned-answers.tsx';
 import { learnerHeader } from './offline/stores.ts';
 import { canEnrol, isOnItsWay } from './policy.ts';
 import { isProgrammeComplete } from './programme.ts';
@@ -95,6 +96,7 @@ export async function showCourses(c: Context<PageEnv>): Promise<Response> {
       complete={account !== undefined && isProgrammeComplete(completions)}
       onTheirWay={outlines.filter(isOnItsWay).length}
       loggedIn={account !== undefined}
+      notices={account && <ReturnedAnswers />}
     />,
     {
       title: page.fields.title,

@@ -33,6 +33,7 @@ import { keepDraft, longestFields } from './keep-draft.ts';
 import { LearnersBlock } from './learners-block.tsx';
 import { renderBar, renderContents, renderEnd, renderNext, renderUnanswered } from './lesson-state.tsx';
 import { readAnswer, writeFields } from './offline/answer-fields.ts';
+import { ReturnedAnswers } from './offline/returned-answers.tsx';
 import { learnerHeader } from './offline/stores.ts';
 import { canOpenLesson } from './policy.ts';
 import { isEnrolled } from './queries.ts';
@@ -110,6 +111,7 @@ export async function showLesson(c: Context<PageEnv>): Promise<Response> {
       open={open}
       address={`${services.env.siteUrl}${localizePath(locale, pathTo('lesson', { guid: open.lesson.id }))}`}
       scripts={<IslandMessages messages={getMessages(locale)} />}
+      notices={<ReturnedAnswers />}
     />,
     { title: fields.title, description: fields.goal, locales, hidden: true, source: open },
     {

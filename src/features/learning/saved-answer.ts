@@ -1,5 +1,5 @@
 import type { Feedback, Json } from '../content/activities/feedback.ts';
-import { listLetters } from './offline/letters.ts';
+import { listLetters, listReturned } from './offline/letters.ts';
 import type { Sent } from './send-later.ts';
 
 /** What the server says to a form sent by script. */
@@ -51,10 +51,12 @@ export function showSaving(state: SavingState): void {
   place.textContent = place.dataset[state] ?? '';
 }
 
-/** "Saved" is said only when nothing of the learner's waits. */
+/** "Saved" is said only when nothing of the learner's waits, and nothing has come back. */
 export async function showWhatWaits(): Promise<void> {
-  const waiting = await listLetters(document.body.dataset.learner ?? '');
-  showSaving(waiting.length > 0 ? 'kept' : 'saved');
+  const learner = document.body.dataset.learner ?? '';
+  const waiting = await listLetters(learner);
+  const returned = await listReturned(learner);
+  showSaving(waiting.length > 0 ? 'kept' : returned.length > 0 ? 'idle' : 'saved');
 }
 
 /** Brings the page up to what the server says of it. */

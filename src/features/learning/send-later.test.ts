@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deleteLetter, listLetters } from './offline/letters.ts';
+import { deleteLetter, forgetReturned, listLetters, listReturned } from './offline/letters.ts';
 import { send, sendKept } from './send-later.ts';
 
 const end = { url: '/mooc/one/progress', body: 'end=reached' };
@@ -8,6 +8,8 @@ const answer = (attempt: string) => ({ url: '/mooc/one/activities/q', body: `ans
 let arrived: string[];
 let loggedIn: string | undefined;
 let network: 'away' | 'there' | 'somebody else’s' | 'busy';
+/** What the server says to an answer that it does not take. */
+let saysNo: (() => Response) | undefined;
 /** The address at which the server stumbles. */
 let stumblesAt: string | undefined;
 
@@ -15,6 +17,7 @@ beforeEach(() => {
   arrived = [];
   loggedIn = 'ada';
   stumblesAt = undefined;
+  saysNo = undefined;
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('fetch', async (url: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
     if (network === 'away') throw new TypeError('No network');
@@ -22,12 +25,13 @@ beforeEach(() => {
     if (url === stumblesAt) return new Response(null, { status: 500 });
     if (network === 'somebody else’s') return new Response('<p>Welcome to our network</p>');
     if (headers['x-learner'] !== loggedIn) return new Response(null, { status: 401 });
+    if (saysNo) return saysNo();
     arrived.push(`${loggedIn} ${url} ${body.replace(/&age=\d+$/, '')}`);
     return Response.json({ parts: {} });
   });
 });
 afterEach(async () => {
-  for (const { id } of await listLetters()) await deleteLetter(id);
+  for (const { id } of [...(await listLetters()), ...(await listReturned('ada'))]) await deleteLetter(id);
   vi.unstubAllGlobals();
 });
 
@@ -86,4 +90,40 @@ test('behind an answer that the server stumbles over nothing has to wait', async
   expect(await send(end, 'ada')).toMatchObject({ state: 'saved' });
   expect(await listLetters()).toHaveLength(1);
   expect(await sendKept('ada')).toBe(false);
+});
+
+const refusals = {
+  gone: () => new Response(null, { status: 404 }),
+  refused: () => new Response(null, { status: 403 }),
+  changed: () => Response.json({ feedback: { outcome: 'invalid' }, parts: {} }),
+};
+
+for (const [reason, refusal] of Object.entries(refusals)) {
+  test(`an answer that waited and is not taken comes back to who wrote it, and holds up nothing (${reason})`, async () => {
+    network = 'away';
+    await send({ ...answer('first'), words: 'What I wrote' }, 'ada');
+    network = 'there';
+    saysNo = refusal;
+    const told: unknown[] = [];
+    expect(await sendKept('ada', (letter) => told.push(letter))).toBe(true);
+    expect(told).toEqual([]);
+    expect(await listLetters()).toEqual([]);
+    expect(await listReturned('ada')).toMatchObject([{ words: 'What I wrote', returned: reason }]);
+    expect(await listReturned('bela')).toEqual([]);
+    saysNo = undefined;
+    expect(await sendKept('ada')).toBe(true);
+    expect(arrived).toEqual([]);
+    expect(await send(end, 'ada')).toMatchObject({ state: 'saved' });
+    // Answered anew, in another language too, it is not needed any more.
+    await forgetReturned('ada', `/bg${answer('').url}`);
+    expect(await listReturned('ada')).toEqual([]);
+  });
+}
+
+test('an answer that is refused at once is kept for its writer, too; the end of a lesson is not', async () => {
+  network = 'there';
+  saysNo = refusals.gone;
+  expect(await send(answer('first'), 'ada')).toMatchObject({ state: 'refused' });
+  expect(await send(end, 'ada')).toMatchObject({ state: 'refused' });
+  expect(await listReturned('ada')).toMatchObject([{ url: answer('').url, returned: 'gone' }]);
 });

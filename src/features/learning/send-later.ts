@@ -1,4 +1,12 @@
-import { deleteLetter, type KeptLetter, keepLetter, type Letter, listLetters } from './offline/letters.ts';
+import {
+  deleteLetter,
+  type KeptLetter,
+  keepLetter,
+  type Letter,
+  listLetters,
+  type Reason,
+  returnLetter,
+} from './offline/letters.ts';
 import { learnerHeader } from './offline/stores.ts';
 
 /**
@@ -46,6 +54,17 @@ async function post({ url, body }: Letter, learner: string): Promise<Posted> {
   }
 }
 
+/** Why a letter that has had its answer was not taken; undefined where it was. */
+function findReason(posted: Exclude<Posted, { state: 'waits' }>): Reason | undefined {
+  if (posted.state === 'refused') return posted.status === 404 ? 'gone' : 'refused';
+  const { feedback } = (posted.answer ?? {}) as { feedback?: { outcome?: string } };
+  // The activity is another one by now, and what was answered says nothing in it.
+  return feedback?.outcome === 'invalid' ? 'changed' : undefined;
+}
+
+/** What somebody has made of an activity comes back to them where it was not taken; of the end of a lesson there is nothing to give back. */
+const isAnswer = ({ url }: Letter) => url.includes('/activities/');
+
 /** What it returns is waited for. */
 type OnAnswer = (letter: Letter, answer: unknown) => unknown;
 
@@ -56,16 +75,26 @@ type OnAnswer = (letter: Letter, answer: unknown) => unknown;
 export async function send(letter: Letter, learner: string, onAnswer?: OnAnswer): Promise<Sent> {
   const isFirst = (await listLetters(learner)).length === 0;
   const posted = isFirst ? await post(letter, learner) : undefined;
-  if (posted && posted.state !== 'waits') return posted;
-  const id = await keepLetter({ ...letter, learner, givenAt: Date.now() });
+  const kept = { ...letter, learner, givenAt: Date.now() };
+  if (posted && posted.state !== 'waits') {
+    const reason = posted.state === 'refused' && isAnswer(letter) && findReason(posted);
+    const id = reason ? await keepLetter(kept) : undefined;
+    if (reason && id !== undefined) await returnLetter({ ...kept, id }, reason);
+    return posted;
+  }
+  const id = await keepLetter(kept);
   if (id === undefined) return { state: 'refused', status: 0 };
   if (isFirst) return { state: 'kept' };
   let own: Sent | undefined;
   await sendAll(learner, async (one, sent) => {
     if (one.id === id) own = sent;
-    else if (sent.state === 'saved') await onAnswer?.(one, sent.answer);
+    else if (sent.state === 'saved' && !findReason(sent)) await onAnswer?.(one, sent.answer);
   });
-  if (own) return own;
+  if (own) {
+    // It stands in front of whoever has just sent it, with what is missing.
+    if (own.state === 'saved') await deleteLetter(id);
+    return own;
+  }
   return { state: (await listLetters(learner)).some((one) => one.id === id) ? 'kept' : 'taken' };
 }
 
@@ -87,7 +116,9 @@ async function sendAll(learner: string | undefined, onSent: OnSent): Promise<boo
         continue;
       }
       // It has arrived, or never will.
-      await deleteLetter(letter.id);
+      const reason = findReason(posted);
+      if (reason && isAnswer(letter)) await returnLetter(letter, reason);
+      else await deleteLetter(letter.id);
       await onSent(letter, posted);
     }
     return !left;
@@ -100,5 +131,7 @@ async function sendAll(learner: string | undefined, onSent: OnSent): Promise<boo
  * learner's. Says whether nothing is left.
  */
 export function sendKept(learner?: string, onAnswer: OnAnswer = () => undefined): Promise<boolean> {
-  return sendAll(learner, (letter, sent) => (sent.state === 'saved' ? onAnswer(letter, sent.answer) : undefined));
+  return sendAll(learner, (letter, sent) =>
+    sent.state === 'saved' && !findReason(sent) ? onAnswer(letter, sent.answer) : undefined,
+  );
 }

@@ -1,6 +1,7 @@
-import type { SavedProgress } from '../saved-answer.ts';
+import type { Arrival, SavedProgress } from '../saved-answer.ts';
 import { type Sent, send } from '../send-later.ts';
 import type { Letter } from './letters.ts';
+import { tellOtherPages } from './other-pages.ts';
 import { askToSend } from './register.ts';
 import { tellArrived } from './tell-arrived.ts';
 
@@ -10,9 +11,12 @@ const pause = 30_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let trySending = async (): Promise<void> => undefined;
 
-/** Tells the page of a letter that has arrived after it had to wait. */
-export const tellArrivedLetter = ({ url, body }: Letter, answer: unknown): Promise<void> =>
-  tellArrived({ url, body, answer: answer as SavedProgress });
+/** Tells all pages that are open of a letter that has arrived after it had to wait. */
+export function tellArrivedLetter({ url, body }: Letter, answer: unknown): Promise<void> {
+  const detail = { url, body, answer: answer as SavedProgress };
+  tellOtherPages(detail);
+  return tellArrived(detail);
+}
 
 /** Something waits: it is tried again after a while as long as this page is open, and otherwise when the browser thinks fit. */
 async function sendAgainLater(): Promise<void> {
@@ -25,6 +29,8 @@ async function sendAgainLater(): Promise<void> {
 export async function sendAfterOthers(letter: Letter): Promise<Sent> {
   const sent = await send(letter, document.body.dataset.learner ?? '', tellArrivedLetter);
   if (sent.state === 'kept') await sendAgainLater();
+  if (sent.state === 'saved')
+    tellOtherPages({ url: letter.url, body: letter.body, answer: sent.answer as Arrival['answer'] });
   return sent;
 }
 

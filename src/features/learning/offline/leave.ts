@@ -3,14 +3,14 @@ import { sendAsItIs } from '../../preferences/browser-storage.ts';
 import { noteLeaving, settleLeaving } from '../../preferences/leaving.ts';
 import { sendKept } from '../send-later.ts';
 import { deleteDrafts, listDrafts, placeOf, settleDraft } from './draft-store.ts';
-import { deleteLetter, listLetters } from './letters.ts';
+import { deleteLetter, listLetters, listReturned } from './letters.ts';
 import { forgetPlaceless } from './placeless-drafts.ts';
 
 /** Deletes all that this browser keeps of a learner, and the service worker with its files. */
 async function forget(learner: string): Promise<void> {
   deleteDrafts(learner);
   forgetWriting(learner);
-  for (const { id } of await listLetters(learner)) await deleteLetter(id);
+  for (const { id } of [...(await listLetters(learner)), ...(await listReturned(learner))]) await deleteLetter(id);
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   await Promise.all(registrations.map((registration) => registration.unregister()));
@@ -24,7 +24,8 @@ async function countUnsent(learner: string): Promise<number> {
     await sendKept(learner, ({ url, body }) => settleDraft(url, body));
     await forgetPlaceless(learner);
   }
-  const letters = (await listLetters(learner)).map(({ url }) => placeOf(url));
+  const kept = [...(await listLetters(learner)), ...(await listReturned(learner))];
+  const letters = kept.map(({ url }) => placeOf(url));
   return new Set([...letters, ...listDrafts(learner)]).size;
 }
 

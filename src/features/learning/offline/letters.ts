@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { placeOf } from './draft-store.ts';
 
 /** Forms on their way to the server that could not be sent yet, kept by the browser for its pages and for the service worker. */
 
@@ -6,7 +7,14 @@ export interface Letter {
   url: string;
   /** The form, as it would be sent without script. */
   body: string;
+  /** What was answered, in words that its writer can read, where a form says it only in keys. */
+  words?: string | undefined;
+  /** What it answers. */
+  about?: string | undefined;
 }
+
+/** Why an answer was not taken: there is no such activity any more, it asks something else now, or the server said no. */
+export type Reason = 'gone' | 'changed' | 'refused';
 
 export interface KeptLetter extends Letter {
   id: number;
@@ -14,6 +22,8 @@ export interface KeptLetter extends Letter {
   learner: string;
   /** When it was given, by this device's clock, in milliseconds; only how long ago that was is ever sent. */
   givenAt: number;
+  /** It was not taken, and is never sent again as it is: its writer has it back. */
+  returned?: Reason;
 }
 
 interface Stores extends DBSchema {
@@ -28,19 +38,30 @@ async function inStore<Result>(work: (db: IDBPDatabase<Stores>) => Promise<Resul
   return work(db).finally(() => db.close());
 }
 
-/** Oldest first; of one learner, or of all. None where the browser keeps nothing. */
-export async function listLetters(learner?: string): Promise<KeptLetter[]> {
+async function listAll(learner?: string): Promise<KeptLetter[]> {
   const all = await inStore((db) => db.getAll('letters')).catch(() => []);
   return (all as KeptLetter[]).filter((letter) => learner === undefined || letter.learner === learner);
 }
 
-/** An answer to the same question takes the place of an earlier one that never left the device. Undefined where the browser does not really keep it. */
+/** Those that wait, oldest first; of one learner, or of all. None where the browser keeps nothing. */
+export const listLetters = async (learner?: string): Promise<KeptLetter[]> =>
+  (await listAll(learner)).filter(({ returned }) => returned === undefined);
+
+/** Answers of a learner that were not taken, oldest first. */
+export const listReturned = async (learner: string): Promise<KeptLetter[]> =>
+  (await listAll(learner)).filter(({ returned }) => returned !== undefined);
+
+/** Whether an earlier answer has had its time: one to the same question that never left the device, or that came back. */
+const replaces = (letter: Letter, { url, returned }: KeptLetter) =>
+  returned === undefined ? url === letter.url : placeOf(url) === placeOf(letter.url);
+
+/** An answer to the same question takes the place of an earlier one. Undefined where the browser does not really keep it. */
 export async function keepLetter(letter: Omit<KeptLetter, 'id'>): Promise<number | undefined> {
   try {
     return await inStore(async (db) => {
       const transaction = db.transaction('letters', 'readwrite', { durability: 'strict' });
-      for (const { id, url, learner } of (await transaction.store.getAll()) as KeptLetter[])
-        if (url === letter.url && learner === letter.learner) await transaction.store.delete(id);
+      for (const earlier of (await transaction.store.getAll()) as KeptLetter[])
+        if (earlier.learner === letter.learner && replaces(letter, earlier)) await transaction.store.delete(earlier.id);
       const id = await transaction.store.add(letter);
       await transaction.done;
       return id;
@@ -52,4 +73,31 @@ export async function keepLetter(letter: Omit<KeptLetter, 'id'>): Promise<number
 
 export function deleteLetter(id: number): Promise<void> {
   return inStore((db) => db.delete('letters', id));
+}
+
+const returns = 'returned-answers';
+
+/** Tells all pages of this browser, this one too, that an answer has come back or was let go. */
+export function tellReturned(): void {
+  const channel = new BroadcastChannel(returns);
+  channel.postMessage('');
+  channel.close();
+}
+
+/** Hears of that, whoever sent the answer: this page, another one or the service worker. */
+export function hearReturned(hear: () => void): void {
+  new BroadcastChannel(returns).addEventListener('message', hear);
+}
+
+/** Gives an answer that was not taken back to its writer. */
+export async function returnLetter(letter: KeptLetter, reason: Reason): Promise<void> {
+  await inStore((db) => db.put('letters', { ...letter, returned: reason }));
+  tellReturned();
+}
+
+/** Lets go of what came back from an activity: it has been answered anew. */
+export async function forgetReturned(learner: string, url: string): Promise<void> {
+  const all = (await listReturned(learner)).filter((letter) => placeOf(letter.url) === placeOf(url));
+  for (const { id } of all) await deleteLetter(id);
+  if (all.length > 0) tellReturned();
 }

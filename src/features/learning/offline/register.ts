@@ -1,12 +1,14 @@
 import type { Arrival } from '../saved-answer.ts';
 import { sending } from '../send-later.ts';
+import { hearOtherPages } from './other-pages.ts';
 import { tellArrived } from './tell-arrived.ts';
 
 /** The part of a registration that TypeScript's library does not have (Background Synchronization). */
 type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
 
-/** Shows what the service worker has sent meanwhile. Before the page is whole: what comes when nobody listens yet is told to nobody. */
+/** Shows what other pages and the service worker have sent meanwhile. Before the page is whole: what comes when nobody listens yet is told to nobody. */
 export function hearArrivals(): void {
+  hearOtherPages((detail) => void tellArrived(detail));
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<{ arrived?: Arrival }>) => {
     if (data.arrived) void tellArrived(data.arrived);
   });

@@ -2,6 +2,7 @@ import { isFilledIn } from '../missing-fields.ts';
 import { type Arrival, announce, answerSaved, arrival } from '../saved-answer.ts';
 import { sendAfterOthers } from './keep-sending.ts';
 import { activityForms, findForm, showNote } from './kept-note.ts';
+import type { Letter } from './letters.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** How the islands of a page are brought to life. */
@@ -13,12 +14,31 @@ export interface Waking {
 
 type Wake = Waking['wake'];
 
+/** What a control says, as it stands on the page: typed words, or the words beside what was chosen. */
+function wordsOf(control: Element): string {
+  if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.text ?? '';
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return '';
+  if (control.type === 'hidden' || !control.name.startsWith('answer')) return '';
+  if (!['radio', 'checkbox'].includes(control.type)) return control.value;
+  return (control as HTMLInputElement).checked ? (control.labels?.[0]?.innerText ?? '') : '';
+}
+
+const tidy = (text: string) => text.replaceAll('\u00ad', '').trim();
+
+/** An answer and what it answers as its writer reads them, for the case that it is never taken. */
+function readWords(form: HTMLFormElement): Pick<Letter, 'words' | 'about'> {
+  const words = [...form.elements].map((control) => tidy(wordsOf(control))).filter(Boolean);
+  const island = form.closest('[data-island]');
+  const titles = [document.querySelector('h1'), island?.querySelector('h2')].map((one) => tidy(one?.textContent ?? ''));
+  return { words: words.join('\n'), about: titles.filter(Boolean).join(' · ') };
+}
+
 async function sendAnswer(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const data = new FormData(form, submitter);
   data.set('attempt', crypto.randomUUID());
   const url = form.getAttribute('action') ?? '';
   const body = new URLSearchParams(data as unknown as Record<string, string>).toString();
-  const sending = sendAfterOthers({ url, body });
+  const sending = sendAfterOthers({ url, body, ...readWords(form) });
   const saved = await answerSaved(sending);
   if ((await sending).state === 'kept') showNote(form, 'waiting');
   if (!saved) return;

@@ -1,11 +1,14 @@
 import { hearLeaving, noteLeaving, readLeaving } from '../../preferences/leaving.ts';
+import type { Arrival } from '../saved-answer.ts';
 import { sendKept } from '../send-later.ts';
 import { settleDraft } from './draft-store.ts';
 import { keepPage } from './keep-page.ts';
 import { keepSending } from './keep-sending.ts';
+import { tellOtherPages } from './other-pages.ts';
 import { forgetPlacelessHere } from './placeless-drafts.ts';
 import { sendPlaces } from './read-places.ts';
 import { hearArrivals, registerWorker } from './register.ts';
+import { showReturned } from './show-returned.ts';
 
 /** Its code comes only where somebody was about to leave. */
 async function forgetWhoLeft(): Promise<void> {
@@ -22,6 +25,8 @@ function watchDeletion(learner: string): void {
 /** What every page of somebody logged in does for times without a network. */
 export function startOffline(learner: string): void {
   hearArrivals();
+  const returned = document.querySelector<HTMLElement>('[data-returned]');
+  if (returned) showReturned(returned, learner);
   watchDeletion(learner);
   void forgetPlacelessHere(learner);
   const sendKeptPlaces = () => void sendPlaces().catch(() => undefined);
@@ -43,5 +48,10 @@ export function startOffline(learner: string): void {
   if (course && serviceWorker)
     void import('./take-along.ts').then((part) => part.offerToTakeAlong(course)).catch(() => undefined);
   // In a lesson its own script does it, which shows what became of it.
-  keepSending(() => sendKept(learner, ({ url, body }) => settleDraft(url, body)));
+  keepSending(() =>
+    sendKept(learner, ({ url, body }, answer) => {
+      settleDraft(url, body);
+      tellOtherPages({ url, body, answer: answer as Arrival['answer'] });
+    }),
+  );
 }
