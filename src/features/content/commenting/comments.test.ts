@@ -69,6 +69,19 @@ test('what was typed as a comment is said by whichever button the text is sent, 
   expect((await listSaid(path, reviewer)).filter((said) => said === words)).toHaveLength(1);
 });
 
+test('what was said of a passage that is gone is seen by who translates and by who writes, and settled there', async () => {
+  const said = { act: 'comment:gone', revision, 'comment/gone': 'Is this\u000b still needed?\u0000' };
+  await app.post(`${path}/review`, said, { cookie: reviewer });
+  expect(await listSaid(path, translator)).toContain('Is this still needed?');
+  const { cookie: editor } = await createTestAccount(app, { grants: testGrants('editor') });
+  const english = path.replace(/it$/, 'en');
+  await app.post(english, { act: 'comment:gone', 'comment/gone': 'And in English?' }, { cookie: editor });
+  const { document } = await show(english, editor);
+  const button = document.querySelector('#fields .talk [value^="resolve:"]')?.getAttribute('value') ?? '';
+  await app.post(`${english}/review`, { act: button }, { cookie: editor });
+  expect(await listSaid(english, editor)).toEqual([]);
+});
+
 test('a comment of one text is not settled through another, and who sees no texts says nothing', async () => {
   const other = (await findEntry(app.db, 'news', 'chat-is-a-second-voice'))?.id ?? '';
   const open = await show(path, translator);

@@ -6,6 +6,7 @@ import type { Services as RunningServices } from '../../../foundation/request.ts
 import type { Locale } from '../../../i18n/locales.ts';
 import { listAccountNames } from '../../accounts/account-names-queries.ts';
 import { findWait } from '../../accounts/attempts.ts';
+import { cleanText } from '../clean-text.ts';
 import { changeContent, type Store } from '../editing/change-content.ts';
 import { insertComment, listComments, settleComment } from './comment-queries.ts';
 
@@ -13,6 +14,8 @@ import { insertComment, listComments, settleComment } from './comment-queries.ts
 const longest = 2000;
 /** What the names of comment fields begin with; the passage follows. */
 const field = 'comment/';
+/** No passage is called so at length. */
+const longestName = 100;
 
 export interface Comment extends PassageCommentRow {
   /** Who has said it; nobody whose account is gone. */
@@ -44,8 +47,8 @@ async function comment(
   passage: string,
   said: string,
 ): Promise<void> {
-  const words = said.trim().slice(0, longest);
-  if (words === '') return;
+  const words = cleanText(said.slice(0, longest)).trim();
+  if (words === '' || passage.length > longestName || cleanText(passage) !== passage) return;
   const isSaid = async (db: Database) =>
     (await listComments(db, entryId, locale)).some(
       (row) => !row.resolved_at && row.passage === passage && row.author === author && row.words === words,

@@ -5,6 +5,7 @@ import { getI18n } from '../../../i18n/i18n.ts';
 import { getAccount } from '../../accounts/guard.ts';
 import { showForm } from '../../forms/show-form.ts';
 import { readComments } from '../commenting/comments.ts';
+import { keepInSight } from '../commenting/keep-in-sight.ts';
 import { mayPart } from '../desk-part.ts';
 import { monthOf } from '../drafting/draft-passages.ts';
 import { getUsage } from '../drafting/draft-queries.ts';
@@ -34,6 +35,7 @@ export async function show(c: PageContext, translating: Translating, shown: Show
   const { found, from, read, pairs } = translating;
   const { entry, part } = found;
   const typed = shown.typed ?? new Map();
+  const passages = pairs.flatMap(({ id, state }) => (state === 'dropped' ? [] : id));
   const page = (
     <TranslatePage
       {...shown}
@@ -42,7 +44,7 @@ export async function show(c: PageContext, translating: Translating, shown: Show
       suggestions={await findSuggestions(c, translating, typed)}
       unread={read.pairing.own ? await listUnread(c.var.services.db, entry, part, read.pairing.own) : []}
       machine={await readMachine(c)}
-      comments={await readComments(c.var.services.db, entry.id, part)}
+      comments={keepInSight(await readComments(c.var.services.db, entry.id, part), passages)}
       locale={part}
       source={{ locale: from, revisionId: read.source.id, number: read.source.number }}
       base={{ revisionId: read.own?.id ?? '', number: read.own?.number }}

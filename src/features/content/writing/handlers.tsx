@@ -6,6 +6,7 @@ import { getAccount } from '../../accounts/guard.ts';
 import { showForm } from '../../forms/show-form.ts';
 import { followParent } from '../arranging/follow-parent.ts';
 import { actOnComments, readComments } from '../commenting/comments.ts';
+import { keepInSight } from '../commenting/keep-in-sight.ts';
 import { type DeskPart, getDeskPart, isTranslated, mayPart } from '../desk-part.ts';
 import { save } from '../editing/save.ts';
 import type { Saved } from '../editing/save-part.ts';
@@ -40,6 +41,7 @@ async function show(c: PageContext, { entry, part }: DeskPart, shown: Shown): Pr
   const { db } = c.var.services;
   const { id, kind, title, first } = entry;
   const others = (await listTranslations(db, id)).filter((row) => row.locale !== sharedPart && row.locale !== part);
+  const passages = shown.typed.blocks.flatMap((block) => (block.dropped ? [] : block.id));
   const page = (
     <WritePage
       {...shown}
@@ -54,7 +56,7 @@ async function show(c: PageContext, { entry, part }: DeskPart, shown: Shown): Pr
       }}
       onSite={addressOfText(c.var.services.routes, entry.row, part === sharedPart ? locale : part)}
       sentBack={await findSentBack(db, { entryId: id, part })}
-      comments={part === sharedPart ? undefined : await readComments(db, id, part)}
+      comments={part === sharedPart ? undefined : keepInSight(await readComments(db, id, part), passages)}
       entries={await listChoices(db, locale, kind, part, shown.typed)}
       files={(await listMedia(db, [id])).map(describeMedia)}
     />
