@@ -82,6 +82,8 @@ await addManyEntries(db, 600);
 await measure('the board', open('/desk/board'));
 await measure('the list of news', open('/desk/texts?kind=news'));
 await measure('the first page', open('/desk'));
+await measure('an entry with what leads to it', open('/desk/entries/entry-00000'));
+await measure('the links that lead nowhere', open('/desk/links'));
 await db.destroy();
 await server.stop();
 const passed = await measureVisibleElsewhere(9);

@@ -55,8 +55,10 @@ export function isTranslated(found: DeskPart): found is DeskPart & { part: Local
 
 type PartAction = 'write' | 'publish' | 'see-texts';
 
+type Ownership = Pick<DeskEntry, 'kind' | 'first'>;
+
 /** Shared fields are written by whoever arranges entries of a kind, and published by whoever publishes its first language. */
-function rightTo(action: PartAction, { kind, first }: DeskEntry, part: Part): [Action, Place] {
+function rightTo(action: PartAction, { kind, first }: Ownership, part: Part): [Action, Place] {
   if (action === 'see-texts') return [action, { kind }];
   if (action === 'write' && part === sharedPart) return ['arrange', { kind }];
   return [action, { kind, locale: part === sharedPart ? first : part }];
@@ -68,6 +70,6 @@ export function checkPartRight(c: PageContext, action: PartAction, entry: DeskEn
 }
 
 /** Whether whoever asks may do this with a part. */
-export function mayPart(c: PageContext, action: PartAction, entry: DeskEntry, part: Part): boolean {
+export function mayPart(c: PageContext, action: PartAction, entry: Ownership, part: Part): boolean {
   return may(c.var.account, ...rightTo(action, entry, part));
 }

@@ -217,6 +217,11 @@ export async function findRenamedSlug(db: Database, kind: string, formerSlug: st
   return row?.slug;
 }
 
+/** Every address that an entry has left. */
+export function listFormerSlugs(db: Database): Promise<{ kind: string; slug: string; entry_id: string }[]> {
+  return db.selectFrom('former_slugs').select(['kind', 'slug', 'entry_id']).execute();
+}
+
 /** Keeps the address an entry leaves, and frees the one it takes if that was its own before. */
 export async function replaceSlug(db: Database, entry: EntryRow, slug: string, now: string): Promise<void> {
   const { id, kind, slug: former } = entry;

@@ -6,6 +6,9 @@ import { DeskPage } from '../../../ui/desk-page.tsx';
 import { ErrorSummary, type FormErrors, TextField } from '../../../ui/fields.tsx';
 import { PostForm } from '../../forms/post-form.tsx';
 import { listCrumbs } from '../entry-crumbs.ts';
+import type { DescribedPlace } from '../inside-links/describe-places.ts';
+import type { LinkPlace } from '../inside-links/inside-links.ts';
+import { countTexts, LeadingTexts } from '../inside-links/place-list.tsx';
 import type { Kind } from '../kinds.ts';
 import type { Weight } from '../media-library/weigh.ts';
 import { sharedPart } from '../part.ts';
@@ -33,6 +36,8 @@ export interface EntryPageProps {
   library: readonly { hash: string; name: string }[];
   /** Where readers find it, if a page shows it. */
   address: string | undefined;
+  /** Links of other texts to this one. */
+  leading: readonly (LinkPlace & DescribedPlace)[];
   errors?: FormErrors;
   typed?: { slug?: string; copySlug?: string };
   done?: string | undefined;
@@ -109,14 +114,39 @@ function Place({ action, place: { index, count } }: { action: string } & Pick<En
   );
 }
 
+/** What becomes of the links of other texts if this one is gone. */
+function LostLinks({ leading }: Pick<EntryPageProps, 'leading'>) {
+  const { t } = useI18n();
+  return <LeadingTexts words={t('desk.links.lost', { count: countTexts(leading) })} places={leading} />;
+}
+
+/** Links of prose lead on from an old address; a field that names an entry names its address. */
+function RenamedLinks({ leading }: Pick<EntryPageProps, 'leading'>) {
+  const { t } = useI18n();
+  const [naming, linking] = [true, false].map((names) =>
+    leading.filter(({ link }) => (link.names !== undefined) === names),
+  );
+  return (
+    <>
+      <LeadingTexts
+        words={t('desk.links.leadOn', { count: countTexts(linking ?? []) })}
+        places={linking ?? []}
+        isGood
+      />
+      <LeadingTexts words={t('desk.links.namesLost', { count: countTexts(naming ?? []) })} places={naming ?? []} />
+    </>
+  );
+}
+
 function Arrange({
   entry,
   place,
+  leading,
   mayArrangeSeen,
   mayDelete,
   errors = {},
   typed = {},
-}: Pick<EntryPageProps, 'entry' | 'place' | 'mayArrangeSeen' | 'mayDelete' | 'errors' | 'typed'>) {
+}: Pick<EntryPageProps, 'entry' | 'place' | 'leading' | 'mayArrangeSeen' | 'mayDelete' | 'errors' | 'typed'>) {
   const { t, linkTo } = useI18n();
   const { id, slug, archived } = entry;
   const action = linkTo('deskEntry', { id });
@@ -134,6 +164,7 @@ function Arrange({
               value={typed.slug ?? slug}
               error={errors.slug}
             />
+            <RenamedLinks leading={leading} />
             <button type="submit" name="act" value="rename" className="button quiet small">
               {t('desk.texts.rename')}
             </button>
@@ -159,6 +190,7 @@ function Arrange({
           <h2 id="away">{t(archived ? 'desk.texts.bringBack' : 'desk.texts.archive')}</h2>
           <PostForm action={action}>
             <p>{t(archived ? 'desk.texts.isAway' : 'desk.texts.awayHint')}</p>
+            {!archived && <LostLinks leading={leading} />}
             <button type="submit" name="act" value={archived ? 'unarchive' : 'archive'} className="button quiet small">
               {t(archived ? 'desk.texts.bringBack' : 'desk.texts.archive')}
             </button>
@@ -172,6 +204,7 @@ function Arrange({
             <summary>{t('desk.texts.deleteAsk')}</summary>
             <PostForm action={action}>
               <p>{t('desk.texts.deleteHint')}</p>
+              <LostLinks leading={leading} />
               <button type="submit" name="act" value="delete" className="button quiet small">
                 {t('desk.texts.delete')}
               </button>

@@ -19,6 +19,8 @@ import { deleteUnpublished, mayBeDeleted } from '../editing/delete-unpublished.t
 import { rename } from '../editing/rename.ts';
 import { unarchive } from '../editing/unarchive.ts';
 import { addressOfEntry } from '../entry-address.ts';
+import { describePlaces } from '../inside-links/describe-places.ts';
+import { listLeading } from '../inside-links/inside-links.ts';
 import { keepSent } from '../media-library/keep-sent.ts';
 import { listLibraryNames } from '../media-library/library-queries.ts';
 import { mayAdd, mayShow } from '../media-library/may-show.ts';
@@ -50,6 +52,7 @@ async function show(c: PageContext, entry: DeskEntry, shown: Shown = {}): Promis
   const files = await listMedia(services.db, [id]);
   const siblings = await listSiblings(services.db, kind, row.parent_id);
   const done = c.req.query('done') !== undefined ? getI18n(locale).t('desk.texts.done') : undefined;
+  const mayArrange = may(account, 'arrange', { kind });
   const page = (
     <EntryPage
       {...{ ...shown, done }}
@@ -57,7 +60,8 @@ async function show(c: PageContext, entry: DeskEntry, shown: Shown = {}): Promis
       place={{ index: siblings.findIndex((one) => one.id === id), count: siblings.length }}
       shared={statePart(find(sharedPart), undefined, now)}
       states={Object.fromEntries(localeCodes.map((code) => [code, stateOf(code)])) as Record<Locale, PartState>}
-      mayArrange={may(account, 'arrange', { kind })}
+      mayArrange={mayArrange}
+      leading={mayArrange ? await describePlaces(c, await listLeading(services, id)) : []}
       mayArrangeSeen={mayArrangeSeen(account, kind, await listSeen(services.db, id))}
       mayWrite={listMayLocales(account, 'write', kind)}
       files={files}
@@ -67,7 +71,7 @@ async function show(c: PageContext, entry: DeskEntry, shown: Shown = {}): Promis
           files.map(({ hash }) => hash),
         )
       }
-      mayDelete={may(account, 'arrange', { kind }) && (await mayBeDeleted(services, id))}
+      mayDelete={mayArrange && (await mayBeDeleted(services, id))}
       mayUpload={may(account, 'write', { kind })}
       address={addressOfEntry(services.routes, row)}
       library={await listLibraryNames(services.db, id)}

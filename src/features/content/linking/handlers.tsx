@@ -8,12 +8,14 @@ import { getAccount } from '../../accounts/guard.ts';
 import { may } from '../../accounts/policy.ts';
 import { showForm } from '../../forms/show-form.ts';
 import { listTitles } from '../entry-titles.ts';
+import { describePlaces } from '../inside-links/describe-places.ts';
+import { listDeadLinks } from '../inside-links/inside-links.ts';
 import { listLastingFaults } from '../outside-links/list-lasting-faults.ts';
 import { listStandings, replaceEverywhere, type Standing } from '../outside-links/replace-everywhere.ts';
 import { sharedPart } from '../part.ts';
 import { findLinkable } from './find-linkable.ts';
 import { isAddress } from './is-address.ts';
-import { type BrokenLink, LinksPage, type LinksPageProps } from './links-page.tsx';
+import { type BrokenLink, type DeadDestination, LinksPage, type LinksPageProps } from './links-page.tsx';
 
 type PageContext = Context<PageEnv>;
 
@@ -37,6 +39,18 @@ async function listBroken(c: PageContext): Promise<BrokenLink[]> {
   );
 }
 
+/** What links inside the site lead to in vain, each with the places from which they do. */
+async function listDead(c: PageContext): Promise<DeadDestination[]> {
+  const places = await describePlaces(c, await listDeadLinks(c.var.services));
+  const destinations = Map.groupBy(places, ({ link: { to, names } }) => `${names ?? ''} ${to}`);
+  return [...destinations.values()].flatMap((own) =>
+    own.slice(0, 1).map(({ link: { to, names } }) => ({
+      ...{ to, names, places: own },
+      reasons: [...new Set(own.map(({ reason }) => reason))],
+    })),
+  );
+}
+
 async function show(c: PageContext, shown: Pick<LinksPageProps, 'errors' | 'typed' | 'done'> = {}): Promise<Response> {
   const { services, locale } = c.var;
   const words = (c.req.query('q') ?? '').trim().slice(0, longestSearch);
@@ -48,6 +62,7 @@ async function show(c: PageContext, shown: Pick<LinksPageProps, 'errors' | 'type
   const page = (
     <LinksPage
       {...{ words, found, ...shown }}
+      dead={await listDead(c)}
       broken={await listBroken(c)}
       isChecked={services.env.checksLinks}
       mayReplace={may(c.var.account, 'write')}

@@ -3,6 +3,10 @@ import { getLocale } from '../../../i18n/locales.ts';
 import { DeskPage } from '../../../ui/desk-page.tsx';
 import { ErrorSummary, type FormErrors, TextField } from '../../../ui/fields.tsx';
 import { PostForm } from '../../forms/post-form.tsx';
+import type { DescribedPlace } from '../inside-links/describe-places.ts';
+import type { DeadLink } from '../inside-links/inside-links.ts';
+import { PlaceList } from '../inside-links/place-list.tsx';
+import { getKind, isKind } from '../kinds.ts';
 import { type Part, sharedPart } from '../part.ts';
 import type { Linkable } from './find-linkable.ts';
 
@@ -15,10 +19,20 @@ export interface BrokenLink {
   places: readonly { entryId: string; part: Part; title: string }[];
 }
 
+/** A destination inside the site behind which readers find nothing, and where links to it stand. */
+export interface DeadDestination {
+  /** An address; of fields that name an entry its slug. */
+  to: string;
+  names: string | undefined;
+  reasons: readonly DeadLink['reason'][];
+  places: readonly DescribedPlace[];
+}
+
 export interface LinksPageProps {
   words: string;
   found: readonly Linkable[];
   broken: readonly BrokenLink[];
+  dead: readonly DeadDestination[];
   /** Whether links to other sites are looked at here. */
   isChecked: boolean;
   mayReplace: boolean;
@@ -65,13 +79,49 @@ function Found({ words, found }: Pick<LinksPageProps, 'words' | 'found'>) {
   );
 }
 
+/** Another address in every text that has one. */
+function ReplaceForm({ address, typed, errors = {} }: { address: string } & Pick<LinksPageProps, 'errors' | 'typed'>) {
+  const { t, linkTo } = useI18n();
+  const isTyped = typed?.from === address;
+  return (
+    <PostForm action={linkTo('deskLinks')} noValidate>
+      <input type="hidden" name="from" value={address} />
+      <TextField
+        name="to"
+        id={isTyped ? 'to' : `to-${address}`}
+        label={t('desk.links.newAddress')}
+        value={isTyped ? typed.to : ''}
+        error={isTyped ? errors.to : undefined}
+      />
+      <button type="submit" className="button quiet small">
+        {t('desk.links.replace')}
+        <span className="visually-hidden">: {address}</span>
+      </button>
+    </PostForm>
+  );
+}
+
+/** Links inside the site that lead to nothing which their readers see; each is mended in its text, or everywhere at once. */
+function Dead({ link, ...props }: { link: DeadDestination } & Pick<LinksPageProps, 'mayReplace' | 'errors' | 'typed'>) {
+  const { t, locale } = useI18n();
+  const { to, names, reasons, places } = link;
+  const name = names && isKind(names) ? `${getKind(names).name[locale]}: ${to}` : to;
+  return (
+    <section className="passage" aria-label={name}>
+      <p className="words">{name}</p>
+      <p className="state stale">{reasons.map((reason) => t(`desk.links.dead.${reason}`)).join(' ')}</p>
+      <PlaceList places={places} />
+      {props.mayReplace && !names && <ReplaceForm address={to} {...props} />}
+    </section>
+  );
+}
+
 const reasons = ['name', 'silence', 'refused'] as const;
 
 function Broken({ link, ...props }: { link: BrokenLink } & Pick<LinksPageProps, 'mayReplace' | 'errors' | 'typed'>) {
   const { t, linkTo, formatDate } = useI18n();
   const { address, answer, since, places } = link;
-  const { mayReplace, typed, errors = {} } = props;
-  const isTyped = typed?.from === address;
+  const { mayReplace, typed, errors } = props;
   const reason = reasons.find((one) => one === answer);
   return (
     <section className="passage" aria-label={address}>
@@ -93,29 +143,14 @@ function Broken({ link, ...props }: { link: BrokenLink } & Pick<LinksPageProps, 
           </li>
         ))}
       </ul>
-      {mayReplace && (
-        <PostForm action={linkTo('deskLinks')} noValidate>
-          <input type="hidden" name="from" value={address} />
-          <TextField
-            name="to"
-            id={isTyped ? 'to' : `to-${address}`}
-            label={t('desk.links.newAddress')}
-            value={isTyped ? typed.to : ''}
-            error={isTyped ? errors.to : undefined}
-          />
-          <button type="submit" className="button quiet small">
-            {t('desk.links.replace')}
-            <span className="visually-hidden">: {address}</span>
-          </button>
-        </PostForm>
-      )}
+      {mayReplace && <ReplaceForm {...{ address, typed, errors }} />}
     </section>
   );
 }
 
-/** Where a link can lead on this site, with what to write for it; and links to other sites that lead nowhere any more. */
+/** Where a link can lead on this site, with what to write for it; and links, inside the site and to others, that lead nowhere any more. */
 export function LinksPage(props: LinksPageProps) {
-  const { words, found, broken, isChecked, done, errors = {} } = props;
+  const { words, found, broken, dead, isChecked, done, errors = {} } = props;
   const { t, linkTo } = useI18n();
   return (
     <DeskPage title={t('desk.navigation.links')} lead={t('desk.links.lead')}>
@@ -136,6 +171,14 @@ export function LinksPage(props: LinksPageProps) {
         </button>
       </form>
       <Found {...{ words, found }} />
+      <h2>{t('desk.links.dead.title')}</h2>
+      <p className="lead">{t('desk.links.dead.lead')}</p>
+      {dead.length === 0 && <p className="state ok">{t('desk.links.dead.none')}</p>}
+      <div className="changes">
+        {dead.map((link) => (
+          <Dead key={`${link.names ?? ''} ${link.to}`} link={link} {...props} />
+        ))}
+      </div>
       <h2>{t('desk.links.broken')}</h2>
       <p className="lead">{t(isChecked ? 'desk.links.brokenLead' : 'desk.links.notChecked')}</p>
       {isChecked && broken.length === 0 && <p className="state ok">{t('desk.links.noneBroken')}</p>}

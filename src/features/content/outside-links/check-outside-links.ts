@@ -1,14 +1,8 @@
-import { setTimeout as pause, setImmediate } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { OutsideLinkRow } from '../../../foundation/database/desk-tables.ts';
 import { askOutside, NotOutside } from '../../../foundation/http/ask-outside.ts';
 import type { Services } from '../../../foundation/request.ts';
-import { isLocale } from '../../../i18n/locales.ts';
-import { isKind } from '../kinds.ts';
-import { type Part, sharedPart } from '../part.ts';
-import { listRevisionsById } from '../queries.ts';
-import { readRevision } from '../texts.ts';
-import { findOutsideLinks } from './find-outside-links.ts';
+import { rememberLinks } from '../inside-links/known-links.ts';
 import {
   claimLink,
   deleteOutsideLinks,
@@ -18,6 +12,7 @@ import {
   listLatestStates,
   updateOutsideLink,
 } from './outside-link-queries.ts';
+import { isOutside } from './replace-address.ts';
 
 type Store = Pick<Services, 'db' | 'clock' | 'env'>;
 
@@ -69,24 +64,11 @@ export async function lookAt(address: string, agent: string, { ask, wait }: Door
   return 'silence';
 }
 
-/** A revision never changes: the addresses that one names are read once. */
-const addresses = new LRUCache<string, string[]>({ max: 20_000 });
-/** How many texts are read before others have their turn. */
-const atOnce = 25;
-
 async function listNamed({ db }: Store): Promise<Set<string>> {
   const latest = await listLatestStates(db);
-  const unknown = latest.filter(({ id }) => !addresses.has(id));
-  for (let start = 0; start < unknown.length; start += atOnce) {
-    const kinds = new Map(unknown.slice(start, start + atOnce).map(({ id, kind }) => [id, kind]));
-    for (const row of await listRevisionsById(db, [...kinds.keys()])) {
-      const part: Part = isLocale(row.locale) ? row.locale : sharedPart;
-      const kind = kinds.get(row.id);
-      addresses.set(row.id, kind && isKind(kind) ? findOutsideLinks(kind, part, readRevision(row)) : []);
-    }
-    await setImmediate();
-  }
-  return new Set(latest.flatMap(({ id }) => addresses.get(id) ?? []));
+  const links = await rememberLinks(db, new Map(latest.map(({ id, kind }) => [id, kind])));
+  const named = [...links.values()].flatMap((own) => own.flatMap(({ to, names }) => (names ? [] : [to])));
+  return new Set(named.filter(isOutside));
 }
 
 /** Keeps the list of addresses that stand in texts. */

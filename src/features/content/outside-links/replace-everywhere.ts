@@ -2,10 +2,11 @@ import type { Services } from '../../../foundation/request.ts';
 import { isLocale } from '../../../i18n/locales.ts';
 import { savePart } from '../editing/save-part.ts';
 import { isKind, type Kind } from '../kinds.ts';
+import { listNamedAddresses } from '../linking/list-text-links.ts';
 import { type Part, sharedPart } from '../part.ts';
 import { readRevision } from '../texts.ts';
-import { findOutsideLinks, replaceAddress } from './find-outside-links.ts';
 import { listLatestTexts } from './outside-link-queries.ts';
+import { replaceAddress } from './replace-address.ts';
 
 /** One place where an address stands. */
 export interface Standing {
@@ -20,7 +21,7 @@ export async function listStandings({ db }: Pick<Services, 'db'>, address: strin
   return rows.flatMap(({ kind, locale, entry_id: entryId, ...row }) => {
     const part: Part = isLocale(locale) ? locale : sharedPart;
     const text = readRevision(row);
-    if (!isKind(kind) || !findOutsideLinks(kind, part, text).includes(address)) return [];
+    if (!isKind(kind) || !listNamedAddresses(kind, part, text).includes(address)) return [];
     return [{ entryId, kind, part, base: row.id, text }];
   });
 }

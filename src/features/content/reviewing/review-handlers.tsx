@@ -14,6 +14,8 @@ import { sendBack } from '../editing/send-back.ts';
 import { submit } from '../editing/submit.ts';
 import { unplan } from '../editing/unplan.ts';
 import { unpublish } from '../editing/unpublish.ts';
+import { describePlaces } from '../inside-links/describe-places.ts';
+import { listDyingWithout, listLeading } from '../inside-links/inside-links.ts';
 import { sharedPart } from '../part.ts';
 import { findRevision, findTranslation } from '../queries.ts';
 import { readRevision, settle } from '../texts.ts';
@@ -42,6 +44,13 @@ async function findUnpublishedShared(c: PageContext, { entry, part }: DeskPart):
   if (!latest) return undefined;
   const changes = listPartChanges(entry.kind, sharedPart, undefined, readRevision(latest), getI18n(c.var.locale));
   return { revisionId: latest.id, changes };
+}
+
+/** Links of other texts whose readers find nothing once the language is off the site; for whoever may take it off. */
+async function listLost(c: PageContext, { entry, part }: DeskPart): Promise<ReviewPageProps['lost']> {
+  if (part === sharedPart || !mayPart(c, 'publish', entry, part)) return [];
+  const { services } = c.var;
+  return describePlaces(c, await listDyingWithout(services, entry.id, part, await listLeading(services, entry.id)));
 }
 
 async function show(
@@ -91,6 +100,7 @@ async function show(
       {...{ seen, seenShared }}
       shared={await findUnpublishedShared(c, found)}
       comments={part === sharedPart ? [] : await readComments(db, entry.id, part)}
+      lost={published ? await listLost(c, found) : []}
       isSubmitted={translation?.submitted_revision_id === revision.id}
       isNewest={translation?.latest_revision_id === revision.id}
       sentBack={await findSentBack(db, { entryId: entry.id, part })}

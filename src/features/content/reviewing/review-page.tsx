@@ -6,6 +6,9 @@ import { PostForm } from '../../forms/post-form.tsx';
 import { CommentList } from '../commenting/comment-list.tsx';
 import type { Comment } from '../commenting/comments.ts';
 import { listCrumbs } from '../entry-crumbs.ts';
+import type { DescribedPlace } from '../inside-links/describe-places.ts';
+import type { LinkPlace } from '../inside-links/inside-links.ts';
+import { countTexts, LeadingTexts } from '../inside-links/place-list.tsx';
 import type { Kind } from '../kinds.ts';
 import { type Part, sharedPart } from '../part.ts';
 import { ChangeList } from './change-list.tsx';
@@ -29,6 +32,8 @@ export interface ReviewPageProps {
   /** The shared fields, where readers do not see any yet: they become public together with the text. */
   shared: { revisionId: string; changes: readonly PassageChange[] } | undefined;
   learners: Learners | undefined;
+  /** Links of other texts whose readers find nothing once this one is taken off the site. */
+  lost: readonly (LinkPlace & DescribedPlace)[];
   comments: readonly Comment[];
   isSubmitted: boolean;
   isNewest: boolean;
@@ -66,6 +71,7 @@ function Publishing(props: ReviewPageProps) {
           error={errors.note}
           rows={2}
         />
+        <LeadingTexts words={t('desk.links.lostOffSite', { count: countTexts(props.lost) })} places={props.lost} />
         <p className="buttons">
           {!isPublic && (
             <button type="submit" name="act" value="publish" className="button small">
