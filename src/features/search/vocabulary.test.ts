@@ -27,6 +27,13 @@ describe('what is known of words before a text is read', () => {
     expect(after.find('ord499')).toBe(before.size + 499);
   });
 
+  it('takes in whatever a text holds, however long it goes on without a blank', () => {
+    const known = new Vocabulary(norwegian);
+    const words = known.read(`skole ${'a'.repeat(150_000)} lærer`);
+    expect(known.find('lærer')).toBe(words.at(-1));
+    expect(known.written(words[1] ?? -1)).toBe('a'.repeat(100));
+  });
+
   it('may be nothing', () => {
     const none = new Vocabulary(norwegian, new Vocabulary(norwegian).pack());
     expect(none.read('Lærerne')).toEqual([0]);

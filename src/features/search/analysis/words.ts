@@ -5,8 +5,11 @@ export interface Word {
   end: number;
 }
 
-/** Soft hyphens are part of a word that was copied from a page, and nothing that it is called by. ß is typed as ss by many. */
-const pattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00ad]*/gu;
+/**
+ * Soft hyphens are part of a word that was copied from a page, and nothing that it is called by. ß is typed as ss by many. No language has a
+ * word of more than a hundred signs: what is longer is read in pieces, because the rules take as long again for each sign before it.
+ */
+const pattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00ad]{0,99}/gu;
 
 const hidden = /[\u00adß]/;
 const clean = (written: string) =>
