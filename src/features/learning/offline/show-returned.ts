@@ -1,7 +1,7 @@
 import { type Arrival, arrival, showWhatWaits } from '../saved-answer.ts';
 import { basisOf } from './account-drafts.ts';
 import { areSame, fillIn, readAnswer } from './answer-fields.ts';
-import { findDraft, keepDraft, placeOf } from './draft-store.ts';
+import { findDraft, keepDraft, placeOf, settleDraft } from './draft-store.ts';
 import { findForm, showNote } from './kept-note.ts';
 import { deleteLetter, forgetReturned, hearReturned, type KeptLetter, listReturned, tellReturned } from './letters.ts';
 
@@ -50,6 +50,8 @@ function describe(template: HTMLTemplateElement, letter: KeptLetter, form: HTMLF
     copy.textContent = copy.dataset.copied ?? '';
   });
   find('remove').addEventListener('click', async () => {
+    // Its draft goes with it; what was written since then stays.
+    settleDraft(letter.url, letter.body);
     await deleteLetter(letter.id);
     tellReturned();
   });
