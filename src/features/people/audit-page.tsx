@@ -3,9 +3,9 @@ import { getLocale, isLocale, localeCodes } from '../../i18n/locales.ts';
 import { DeskPage } from '../../ui/desk-page.tsx';
 import { SelectField, TextField } from '../../ui/fields.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { type AuditVerb, subjectKinds } from '../accounts/audit-log.ts';
+import { subjectKinds } from '../accounts/audit-log.ts';
 import type { AuditFilter, AuditLine } from '../accounts/audit-queries.ts';
-import { nameSubject, tellSide } from './tell-audit.ts';
+import { nameSubject, nameVerb, tellSide } from './tell-audit.ts';
 
 export interface AuditPageProps {
   lines: AuditLine[];
@@ -157,7 +157,7 @@ export function AuditPage({ lines, filter, count, number, pages, people }: Audit
                 <td data-label={t('desk.audit.who')}>
                   <Actor line={line} />
                 </td>
-                <td data-label={t('desk.audit.what')}>{t(`desk.audit.verbs.${line.verb as AuditVerb}`)}</td>
+                <td data-label={t('desk.audit.what')}>{nameVerb(line, t)}</td>
                 <td data-label={t('desk.audit.about')}>
                   <About line={line} />
                 </td>

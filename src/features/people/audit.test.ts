@@ -188,6 +188,27 @@ describe('the log', () => {
     expect(later.text).toContain('account deleted');
   });
 
+  test('opens with lines of a version that came after this one, in their own words', async () => {
+    const row = {
+      made_at: '2026-11-20T10:00:00.000Z',
+      actor: 'command',
+      locale: null,
+      before: null,
+      after: '{"moved":3}',
+    };
+    const about = { subject_kind: 'content', subject_id: 'content', subject_name: 'of tomorrow' };
+    for (const verb of ['entwine', 'import'])
+      await app.db
+        .insertInto('audit_entries')
+        .values({ id: createId(), verb, ...row, ...about })
+        .execute();
+    const page = await openPage(app, '/desk/audit?words=of tomorrow', { headers: { cookie: coordinator.cookie } });
+    expect(page.response.status).toBe(200);
+    expect(page.text).toContain('entwine');
+    expect(page.text).not.toContain('desk.audit');
+    expect(page.text).toContain('{"moved":');
+  });
+
   test('is searched by a name that many hundred bear', async () => {
     const { id: _, ...bearer } = await app.db
       .selectFrom('accounts')

@@ -2,6 +2,7 @@ import { isDay } from '../../foundation/is-day.ts';
 import type { I18n } from '../../i18n/create-i18n.ts';
 import { getLocale, isLocale } from '../../i18n/locales.ts';
 import { type Grant, grantedRoles } from '../accounts/account.ts';
+import type { AuditVerb } from '../accounts/audit-log.ts';
 import type { AuditLine } from '../accounts/audit-queries.ts';
 import { nameChange } from '../content/editing/tell-change.ts';
 import { getKind, isKind, type Kind } from '../content/kinds.ts';
@@ -17,6 +18,12 @@ function readText({ subject_kind, subject_name }: AuditLine): { kind: Kind; slug
 function nameText(name: string, locale: I18n['locale']): string | undefined {
   const [kind = '', slug = ''] = name.split('/');
   return isKind(kind) ? `${getKind(kind).name[locale]} · ${slug}` : undefined;
+}
+
+/** What was done. A version after this one may have written what this one has no word for. */
+export function nameVerb({ verb }: AuditLine, t: I18n['t']): string {
+  const phrase = `desk.audit.verbs.${verb as AuditVerb}` as const;
+  return t.has(phrase) ? t(phrase) : verb;
 }
 
 /** What a line is about, as far as it says so itself. */
@@ -50,7 +57,9 @@ function nameDetail(line: string, { t, languageName }: I18n): string {
 }
 
 function tellImport(words: string, { t }: I18n): string {
-  const { imported, unchanged, kept } = JSON.parse(words);
+  const [, imported, unchanged, kept] =
+    /^\{"imported":(\d+),"unchanged":(\d+),"kept":(\d+)/.exec(words)?.map(Number) ?? [];
+  if (imported === undefined || unchanged === undefined || kept === undefined) return words;
   return t('desk.audit.brought', { imported, unchanged, kept });
 }
 

@@ -35,6 +35,12 @@ export interface HistoryPageProps {
   notice?: { words: string; good: boolean } | undefined;
 }
 
+/** What was done with a state. A version after this one may have written what this one has no word for. */
+function nameVerb(verb: string, number: number, t: ReturnType<typeof useI18n>['t']): string {
+  const phrase = `desk.texts.verbs.${verb as 'publish'}` as const;
+  return t.has(phrase) ? t(phrase, { number }) : verb;
+}
+
 function Line({
   line,
   index,
@@ -47,7 +53,7 @@ function Line({
   const { tellHour } = useHours();
   const { at, author, verb, note, plannedAt, revision, isState, marks } = line;
   const number = revision?.number ?? 0;
-  const what = isState ? t('desk.texts.version', { number }) : t(`desk.texts.verbs.${verb as 'publish'}`, { number });
+  const what = isState ? t('desk.texts.version', { number }) : nameVerb(verb, number, t);
   const { from, to } = compared ?? {};
   return (
     <tr>
