@@ -16,7 +16,7 @@ const noArea = (name: string): Words => ({
   en: `There is no area “${name}”. Choose one of the areas, or nothing.`,
   bg: `Няма област „${name}“. Изберете някоя от областите или не избирайте нищо.`,
   nb: `Det finnes ikke noe område «${name}». Velg et av områdene, eller ingen av dem.`,
-  tr: `“${name}” adında bir alan yok. Alanlardan birini seçin ya da hiçbir şey seçmeyin.`,
+  tr: `“${name}” adında bir alan yok. Alanlardan birini seçin ya da hiçbirini seçmeyin.`,
   it: `Non c’è nessuna area «${name}». Scegliere una delle aree oppure nessuna.`,
   gr: `Δεν υπάρχει τομέας «${name}». Επιλέξτε έναν από τους τομείς ή κανέναν.`,
 });
