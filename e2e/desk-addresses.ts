@@ -4,7 +4,13 @@ import { routeList } from '../src/route-list.ts';
 import { pathTo } from '../src/routes.ts';
 
 /** Lists that look different with something asked of them. */
-const asked = ['/desk/texts?kind=news', '/desk/texts/new?kind=resource', '/desk/board?show=none', '/desk/links?q=a'];
+const asked = [
+  '/desk/texts?kind=news',
+  '/desk/texts/new?kind=resource',
+  '/desk/board?show=none',
+  '/desk/links?q=a',
+  '/desk/search?q=the',
+];
 
 /** What is opened of each text: the entry, its parts, and what has changed in them. */
 const screens = ['', '/shared', '/en', '/gr', '/en/review', '/en/history', '/gr/review'];

@@ -84,6 +84,7 @@ await measure('the list of news', open('/desk/texts?kind=news'));
 await measure('the first page', open('/desk'));
 await measure('an entry with what leads to it', open('/desk/entries/entry-00000'));
 await measure('the links that lead nowhere', open('/desk/links'));
+await measure('a search in all texts', open('/desk/search?q=entry+otherwise'));
 await db.destroy();
 await server.stop();
 const passed = await measureVisibleElsewhere(9);

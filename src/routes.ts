@@ -115,6 +115,7 @@ export const routes = {
   deskPublishing: '/desk/board/publishing',
   deskDrafts: '/desk/board/drafts',
   deskPreviews: '/desk/previews',
+  deskSearch: '/desk/search',
   deskLinks: '/desk/links',
   deskCourses: '/desk/courses',
   deskMedia: '/desk/media',

@@ -2,6 +2,7 @@ import type { Database } from '../../foundation/database/database.ts';
 import type { EntryRow, RevisionRow, TranslationRow } from '../../foundation/database/tables.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { BlockType } from './blocks.ts';
+import { shownRevision } from './what-is-shown-queries.ts';
 
 /** An entry as lists of the desk place it. */
 export type PlacedEntry = Pick<
@@ -32,6 +33,28 @@ export type PartRow = Pick<
   | 'submitted_revision_id'
 >;
 
+/** The latest revision of every part of the entries of some kinds, or of all, and the one that readers see at `now`. */
+export function listPartRevisions(
+  db: Database,
+  now: string,
+  kinds?: readonly string[],
+): Promise<{ entry_id: string; locale: string; latest: string; shown: string | null }[]> {
+  return db
+    .selectFrom('translations')
+    .select(['entry_id', 'locale', 'latest_revision_id as latest'])
+    .select((eb) =>
+      eb.case().when('published_at', '<=', now).then(shownRevision(now)(eb)).else(eb.val(null)).end().as('shown'),
+    )
+    .$if(kinds !== undefined, (query) =>
+      query.where('entry_id', 'in', ({ selectFrom }) =>
+        selectFrom('entries')
+          .select('id')
+          .where('kind', 'in', kinds ?? []),
+      ),
+    )
+    .execute();
+}
+
 export interface PartFilter {
   kinds?: readonly string[] | undefined;
   entryIds?: readonly string[];
@@ -40,11 +63,12 @@ export interface PartFilter {
 }
 
 /** Every part of the entries of some kinds, or of all; joined with nothing, because there are thousands of them. */
-export function listParts(db: Database, kinds: PartFilter['kinds']): Promise<PartRow[]> {
+export function listParts(db: Database, kinds: PartFilter['kinds'], entryIds?: readonly string[]): Promise<PartRow[]> {
   return db
     .selectFrom('translations')
     .select(['entry_id', 'locale', 'latest_revision_id', 'published_revision_id', 'published_at'])
     .select(['planned_revision_id', 'planned_at', 'submitted_revision_id'])
+    .$if(entryIds !== undefined, (query) => query.where('entry_id', 'in', entryIds ?? []))
     .$if(kinds !== undefined, (query) =>
       query.where('entry_id', 'in', ({ selectFrom }) =>
         selectFrom('entries')

@@ -4,6 +4,7 @@ import { useI18n } from '../../i18n/i18n-context.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { VoicesMark } from '../../ui/voices.tsx';
 import type { Account } from '../accounts/account.ts';
+import { may } from '../accounts/policy.ts';
 import { useFrame } from '../content/page-context.tsx';
 import { zoneOf } from '../content/reviewing/hour-of-plan.ts';
 import { ReaderZoneProvider } from '../content/reviewing/reader-zone.ts';
@@ -64,6 +65,21 @@ function Person({ account }: { account: Account }) {
   );
 }
 
+/** Looks through all texts, from wherever one is. */
+function SearchField() {
+  const { t, linkTo } = useI18n();
+  return (
+    <search className="desk-search">
+      <form method="get" action={linkTo('deskSearch')}>
+        <input type="search" name="q" aria-label={t('desk.search.title')} placeholder={t('desk.links.find')} />
+        <button type="submit" className="button quiet small">
+          <Icon name="search" label={t('desk.links.find')} />
+        </button>
+      </form>
+    </search>
+  );
+}
+
 /** What stands around every screen of the desk. On narrow screens the navigation is a popover, so it opens and closes without a script. */
 export function DeskFrame({ account, counts, children }: { account: Account; counts: Counts; children: ReactNode }) {
   const { t, linkTo } = useI18n();
@@ -76,6 +92,7 @@ export function DeskFrame({ account, counts, children }: { account: Account; cou
             <VoicesMark />
             <span>{site.fields.name}</span>
           </a>
+          {may(account, 'see-texts') && <SearchField />}
           <button type="button" className="button quiet small desk-menu" popoverTarget="desk-navigation">
             <Icon name="menu" />
             {t('desk.navigation.open')}

@@ -31,6 +31,8 @@ export interface ListedText {
 interface Which {
   kinds?: readonly Kind[];
   archived?: boolean;
+  /** Only these, by their ids. */
+  ids?: ReadonlySet<string>;
 }
 
 /** The places on the way down to an entry: entries below different ones are ordered as those are. */
@@ -53,13 +55,13 @@ interface Stored extends EntryParts {
 async function readStored(
   db: Database,
   all: readonly PlacedEntry[],
-  { kinds, archived = false }: Which,
+  { kinds, archived = false, ids }: Which,
 ): Promise<Stored[]> {
-  const parts = Map.groupBy(await listParts(db, kinds), ({ entry_id }) => entry_id);
+  const parts = Map.groupBy(await listParts(db, kinds, ids && [...ids]), ({ entry_id }) => entry_id);
   return all.flatMap((entry): Stored[] => {
     const { id, kind, source_locale, archived_at } = entry;
     const own = parts.get(id);
-    if (!own || !isKind(kind) || (archived_at !== null) !== archived) return [];
+    if (!own || !isKind(kind) || ids?.has(id) === false || (archived_at !== null) !== archived) return [];
     const first = isLocale(source_locale) ? source_locale : sourceLocale;
     return [{ id, first, kind, entry, parts: new Map(own.map((row) => [row.locale, row])) }];
   });

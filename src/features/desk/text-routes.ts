@@ -6,6 +6,7 @@ const lists = () => import('./text-list-handlers.tsx');
 const publishing = () => import('./publishing-handlers.tsx');
 const courses = () => import('./course-handlers.tsx');
 const board = () => import('./board-handlers.tsx');
+const searching = () => import('./searching/handlers.tsx');
 const drafts = () => import('./draft-handlers.tsx');
 const previewing = () => import('../content/previewing/handlers.tsx');
 const linking = () => import('../content/linking/handlers.tsx');
@@ -42,6 +43,7 @@ export const deskTextRoutes: readonly Route[] = [
   form('deskDrafts', async () => (await drafts()).sendDrafts, facts),
   page('deskPreviews', async () => (await previewing()).showPreviews, facts),
   form('deskPreviews', async () => (await previewing()).sendPreview, facts),
+  page('deskSearch', async () => (await searching()).showSearch, facts),
   page('deskLinks', async () => (await linking()).showLinks, facts),
   form('deskLinks', async () => (await linking()).sendLinks, facts),
   page('deskCourses', async () => (await courses()).showCourses, facts),

@@ -28,7 +28,9 @@ type BlockTypes = ReadonlyMap<string, BlockType>;
 async function listBlockTypes(c: Context<PageEnv>, places: readonly LinkPlace[]): Promise<BlockTypes> {
   const { db } = c.var.services;
   const wanted = new Set(places.filter(({ link }) => link.block).map(({ entryId, part }) => `${entryId} ${part}`));
-  const rows = (await listParts(db, undefined)).filter((row) => wanted.has(`${row.entry_id} ${row.locale}`));
+  const rows = (await listParts(db, undefined, [...new Set(places.map(({ entryId }) => entryId))])).filter((row) =>
+    wanted.has(`${row.entry_id} ${row.locale}`),
+  );
   const ids = rows.flatMap((row) => [row.published_revision_id ?? [], row.latest_revision_id].flat());
   const revisions = await listRevisionsById(db, ids);
   return new Map(

@@ -3,9 +3,8 @@ import { isLocale, type Locale, sourceLocale } from '../../../i18n/locales.ts';
 import { getKind, isKind, type Kind } from '../kinds.ts';
 import type { TextLink } from '../linking/list-text-links.ts';
 import { type Part, sharedPart } from '../part.ts';
-import { shownOf } from '../part-state.ts';
 import { listFormerSlugs } from '../queries.ts';
-import { listEntries, listParts } from '../text-list-queries.ts';
+import { listEntries, listPartRevisions } from '../text-list-queries.ts';
 import { createFindDestinations, type Destination } from './find-destinations.ts';
 import { rememberLinks } from './known-links.ts';
 
@@ -50,11 +49,11 @@ function isSeen({ seenIn, first }: Pick<SiteEntry, 'seenIn' | 'first'>, part: Pa
 
 async function readSite({ db, clock }: Store): Promise<{ entries: SiteEntry[]; texts: LinkingText[] }> {
   const now = clock().toISOString();
-  const parts = Map.groupBy(await listParts(db, undefined), ({ entry_id }) => entry_id);
+  const parts = Map.groupBy(await listPartRevisions(db, now), ({ entry_id }) => entry_id);
   const entries = (await listEntries(db)).flatMap((row): SiteEntry[] => {
     const { id, kind, slug, source_locale, archived_at } = row;
     if (!isKind(kind)) return [];
-    const seen = (parts.get(id) ?? []).filter((part) => shownOf(part, now) !== null).map(({ locale }) => locale);
+    const seen = (parts.get(id) ?? []).filter(({ shown }) => shown !== null).map(({ locale }) => locale);
     // Without its shared fields readers see nothing of it.
     const seenIn = new Set(archived_at === null && seen.includes(sharedPart) ? seen.filter(isLocale) : []);
     const first = isLocale(source_locale) ? source_locale : sourceLocale;
@@ -62,18 +61,18 @@ async function readSite({ db, clock }: Store): Promise<{ entries: SiteEntry[]; t
   });
   const states = entries
     .filter(({ isAway }) => !isAway)
-    .flatMap((entry) => (parts.get(entry.id) ?? []).map((row) => ({ entry, row, shown: shownOf(row, now) })));
+    .flatMap((entry) => (parts.get(entry.id) ?? []).map((row) => ({ entry, ...row })));
   const kinds = new Map(
-    states.flatMap(({ entry: { kind }, row, shown }) =>
-      [row.latest_revision_id, shown].flatMap((id) => (id === null ? [] : [[id, kind] as const])),
+    states.flatMap(({ entry: { kind }, latest, shown }) =>
+      [latest, shown].flatMap((id) => (id === null ? [] : [[id, kind] as const])),
     ),
   );
   const links = await rememberLinks(db, kinds);
-  const texts = states.map(({ entry, row, shown }): LinkingText => {
-    const part = isLocale(row.locale) ? row.locale : sharedPart;
+  const texts = states.map(({ entry, locale, latest, shown }): LinkingText => {
+    const part = isLocale(locale) ? locale : sharedPart;
     const isPublic = part === sharedPart ? shown !== null && entry.seenIn.size > 0 : entry.seenIn.has(part);
     const linksOf = (id: string | null) => (id === null ? [] : (links.get(id) ?? []));
-    return { entry, part, isPublic, latest: linksOf(row.latest_revision_id), shown: linksOf(shown) };
+    return { entry, part, isPublic, latest: linksOf(latest), shown: linksOf(shown) };
   });
   return { entries, texts };
 }

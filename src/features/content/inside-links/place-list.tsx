@@ -12,7 +12,7 @@ export function PlaceList({ places }: { places: readonly DescribedPlace[] }) {
         <li key={`${href} ${passage}`}>
           <a href={href}>
             {title} · {part === sharedPart ? t('desk.texts.shared') : getLocale(part).name}
-          </a>
+          </a>{' '}
           <span className="who">{passage}</span>
         </li>
       ))}

@@ -3,6 +3,7 @@ import type { Route } from '../../../foundation/http/route.ts';
 import type { Locale } from '../../../i18n/locales.ts';
 import { addressOfEntry } from '../entry-address.ts';
 import { listTitles } from '../entry-titles.ts';
+import { foldLetters } from '../fold-letters.ts';
 import { getKind, isKind } from '../kinds.ts';
 
 /** A text that a link can lead to. */
@@ -16,9 +17,6 @@ export interface Linkable {
 
 const most = 20;
 
-/** Small letters without their marks: whoever looks for “κειμενα” finds «Κείμενα». */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase().replaceAll('ı', 'i');
-
 /** Texts whose titles hold all words that somebody typed, in the language of the desk; those that begin with them first. */
 export async function findLinkable(
   db: Database,
@@ -26,12 +24,12 @@ export async function findLinkable(
   locale: Locale,
   typed: string,
 ): Promise<Linkable[]> {
-  const words = fold(typed).split(/\s+/).filter(Boolean);
+  const words = foldLetters(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const titles = [...(await listTitles(db, locale, { archived: false })).values()];
   const found = titles.flatMap(({ id, kind, slug, title }) => {
     const address = isKind(kind) ? addressOfEntry(routes, { id, kind, slug }) : undefined;
-    const said = fold(`${title} ${slug}`);
+    const said = foldLetters(`${title} ${slug}`);
     if (!isKind(kind) || !address || !words.every((word) => said.includes(word))) return [];
     return [{ title, kind: getKind(kind).name[locale], address, isFirst: said.startsWith(words[0] ?? '') }];
   });
