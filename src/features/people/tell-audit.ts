@@ -22,8 +22,8 @@ function nameText(name: string, locale: I18n['locale']): string | undefined {
 
 /** What was done. A version after this one may have written what this one has no word for. */
 export function nameVerb({ verb }: AuditLine, t: I18n['t']): string {
-  const phrase = `desk.audit.verbs.${verb as AuditVerb}` as const;
-  return t.has(phrase) ? t(phrase) : verb;
+  const known = verb as AuditVerb;
+  return t.has(`desk.audit.verbs.${known}`) ? t(`desk.audit.verbs.${known}`) : verb;
 }
 
 /** What a line is about, as far as it says so itself. */
