@@ -35,6 +35,10 @@ export interface FieldOptions<Value = unknown> {
   seenBy?: Audience;
   /** The list of the same block one of whose things it names. */
   among?: string;
+  /** The text beside its list one of whose marks it names. */
+  amongMarks?: string;
+  /** It counts the steps of a thing that the field `of` beside it names in the list `among` of the same block: 1 is the first of its `steps`. */
+  stepOf?: Readonly<{ of: string; among: string; steps: string }>;
   /** The kind of reference work one of whose pieces it names. */
   within?: string;
   /** The file beside it, of which it is a point. */

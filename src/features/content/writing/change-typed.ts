@@ -3,6 +3,7 @@ import { type BlockType, getBlockType, isBlockType } from '../blocks.ts';
 import type { Field } from '../description/field.ts';
 import type { Kind } from '../kinds.ts';
 import type { Part } from '../part.ts';
+import { listMarks } from './list-named.ts';
 import { fieldsOf, type TypedBlock, type TypedText } from './typed-text.ts';
 
 type Value = Record<string, unknown>;
@@ -13,10 +14,14 @@ function freeName(items: unknown[]): string {
   for (let number = items.length + 1; ; number += 1) if (!taken.has(`item-${number}`)) return `item-${number}`;
 }
 
-/** An empty one more of a list. */
-function createItem(item: Field, items: unknown[]): unknown {
+/** An empty one more of a list: what marks in a text are for is made for the first mark that has none. */
+function createItem(item: Field, items: unknown[], holder: Value): unknown {
   if (!item.fields) return '';
-  return item.fields.id?.type === 'name' ? { id: freeName(items) } : {};
+  const { id } = item.fields;
+  if (id?.type !== 'name') return {};
+  const taken = new Set(items.map((one) => (one as { id?: unknown }).id));
+  const free = listMarks(id, holder).find((mark) => !taken.has(mark));
+  return { id: free ?? freeName(items) };
 }
 
 function moveInside(items: unknown[], from: number, to: number): void {
@@ -28,7 +33,7 @@ function moveInside(items: unknown[], from: number, to: number): void {
 function add(holder: Value, key: string, field: Field): void {
   if (field.item) {
     const items = Array.isArray(holder[key]) ? (holder[key] as unknown[]) : [];
-    holder[key] = [...items, createItem(field.item, items)];
+    holder[key] = [...items, createItem(field.item, items, holder)];
   } else if (field.type === 'lines-by-name') {
     const pairs = (holder[key] ?? {}) as Value;
     holder[key] = { ...pairs, [freeName(Object.keys(pairs).map((id) => ({ id })))]: '' };

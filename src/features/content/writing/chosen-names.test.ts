@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../../../../test/open-page.ts';
+import { sentForm } from '../../../../test/sent-form.ts';
 import { createTestAccount } from '../../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { testGrants } from '../../../../test/test-grants.ts';
@@ -33,6 +34,7 @@ test.each([
   ['transcript', 'ask/answers/0', /^Turn 1 · \S+: \S/],
   ['marking-grid', 'key/0/criterion', /^Criterion 1 · \S+: \S/],
   ['marking-grid', 'key/0/subject', /^Who is marked 1 · \S+: \S/],
+  ['marking-grid', 'key/0/band', /^1: \S/],
   ['phrase-bank', 'functions/0', /^\w+( \S+){2,}$/],
   ['references', 'sources/0', /\(\d{4}\)/],
 ])('in a block of the type %s, %s is chosen among what there is, in its words', async (type, path, words) => {
@@ -63,3 +65,29 @@ test.each(Object.entries(blockTypes))(
     expect(typed.map(({ key }) => key)).toEqual([]);
   },
 );
+
+test('a gap is made for the first mark of its text that has none, and chosen among the marks', async () => {
+  const { document } = await openBlock('single-choice');
+  const press = (form: Element, changes: Record<string, string>) =>
+    openPage(app, form.getAttribute('action') ?? '', {
+      method: 'POST',
+      body: new URLSearchParams(sentForm(form, changes) as never).toString(),
+      headers: { cookie, origin: 'https://polylogue.example', 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const formOf = (page: { document: Document }) => page.document.querySelector('form.writing') as Element;
+  const inserted = formOf(await press(formOf({ document }), { 'insert/': 'gap-fill', act: 'insert:' }));
+  const id = inserted.querySelector('input[name=block]')?.getAttribute('value');
+  const text = { [`b/${id}/text`]: 'Could you {{say-again}} that, and {{slow-down}}?' };
+  const gapsOf = (form: Element) =>
+    [...form.querySelectorAll(`select[name^="b/${id}/gaps/"]`)].map((gap) => ({
+      chosen: gap.querySelector('option[selected]')?.getAttribute('value'),
+      choices: [...gap.querySelectorAll('option')].map((option) => option.getAttribute('value')),
+    }));
+  const choices = ['', 'say-again', 'slow-down'];
+  const one = formOf(await press(inserted, { ...text, act: `add:b/${id}/gaps` }));
+  expect(gapsOf(one)).toEqual([{ chosen: 'say-again', choices }]);
+  const two = formOf(await press(one, { act: `add:b/${id}/gaps` }));
+  expect(gapsOf(two).map(({ chosen }) => chosen)).toEqual(['say-again', 'slow-down']);
+  const changed = formOf(await press(two, { [`b/${id}/text`]: 'Could you {{repeat}} that?', act: 'draw:nothing' }));
+  expect(gapsOf(changed)[0]).toEqual({ chosen: 'say-again', choices: ['', 'say-again', 'repeat'] });
+});

@@ -1,10 +1,10 @@
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { useI18n } from '../../../i18n/i18n-context.tsx';
-import type { Locale } from '../../../i18n/locales.ts';
 import { CheckField, type FormErrors, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx';
 import type { Field } from '../description/field.ts';
 import type { Media } from '../media.ts';
 import { FocalPoint } from './focal-point.tsx';
+import { type FilledBlock, listInBlock, titleOf } from './list-named.ts';
 import { hasWords } from './read-field.ts';
 
 /** What all fields of one form need to know. */
@@ -29,7 +29,7 @@ export const WritingProvider = WritingContext;
 export const useTag = () => useContext(WritingContext).tag;
 
 /** The block that a field stands in: some of its fields name things of its lists. */
-const BlockContext = createContext<{ field: Field; data: unknown } | undefined>(undefined);
+const BlockContext = createContext<FilledBlock | undefined>(undefined);
 export const BlockProvider = BlockContext;
 
 interface InputProps {
@@ -69,29 +69,18 @@ const Marker = ({ name }: { name: string }) => <input type="hidden" name={name} 
 
 const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value));
 
-/** The things of a list that a field may name, each by its place, its name and how it begins. */
-function listNamed(among: string, block: { field: Field; data: unknown } | undefined, locale: Locale) {
-  const items = (block?.data as Record<string, unknown> | undefined)?.[among];
-  const label = block?.field.fields?.[among]?.item?.label[locale] ?? '';
-  return (Array.isArray(items) ? items : []).flatMap((item, index) => {
-    const { id, title, text = title } = (item ?? {}) as Record<string, unknown>;
-    if (typeof id !== 'string' || !id) return [];
-    const words = typeof text === 'string' && text ? `: ${[...text].slice(0, 60).join('')}` : '';
-    return [{ value: id, words: `${titleOf(label, item, index)}${words}` }];
-  });
-}
-
-function LeafInput({ field, name, value, title }: InputProps) {
+function LeafInput({ field, name, value, title, beside = {} }: InputProps) {
   const { locale, t } = useI18n();
   const { errors, tag, entries, files } = useContext(WritingContext);
   const block = useContext(BlockContext);
-  const { type, label, hint, choices, optional, within, to = within, among, schema, example } = field;
+  const { type, label, hint, choices, optional, within, to = within, schema, example } = field;
+  const inBlock = listInBlock(field, block, beside, locale);
   const text = asText(value);
   const shared = { name, label: title ?? label[locale], error: errors[name] };
   const described = { ...shared, ...(hint ? { hint: hint[locale] } : {}) };
   if (type === 'flag' && !(optional && schema.safeParse(false).success))
     return <CheckField {...described} checked={value === true} />;
-  if (type === 'flag' || choices || to || among || type === 'file') {
+  if (type === 'flag' || choices || to || inBlock || type === 'file') {
     const known =
       type === 'flag'
         ? [
@@ -102,9 +91,7 @@ function LeafInput({ field, name, value, title }: InputProps) {
           ? Object.entries(choices).map(([one, words]) => ({ value: one, words: words[locale] }))
           : to
             ? (entries[to] ?? []).map(({ slug, title }) => ({ value: slug, words: title }))
-            : among
-              ? listNamed(among, block, locale)
-              : files.map((file) => ({ value: file, words: file }));
+            : (inBlock ?? files.map((file) => ({ value: file, words: file })));
     const chosen = type === 'flag' && value !== undefined ? (value ? 'on' : 'no') : text;
     const isKnown = chosen === '' || known.some((one) => one.value === chosen);
     return (
@@ -152,12 +139,6 @@ function AddressInput({ name, children }: { name: string; children: ReactNode })
       </button>
     </div>
   );
-}
-
-/** What one thing of a list is called: its words where it has any, else its place. */
-function titleOf(label: string, item: unknown, index: number): string {
-  const id = (item as { id?: unknown } | undefined)?.id;
-  return typeof id === 'string' && id ? `${label} ${index + 1} · ${id}` : `${label} ${index + 1}`;
 }
 
 function ItemTools({ name, index, count, title }: { name: string; index: number; count: number; title: string }) {

@@ -69,7 +69,7 @@ const description = describeBlock({
     gaps: namedList(
       { en: 'Gaps', bg: 'Празни места', nb: 'Felt', tr: 'Boşluklar', it: 'Spazi', gr: 'Κενά' },
       object(gap, {
-        id,
+        id: { ...id, amongMarks: 'text' },
         answers: acceptedAnswers,
         hint: optional(hint),
       }),

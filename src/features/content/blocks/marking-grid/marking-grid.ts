@@ -37,7 +37,11 @@ const key = list(
     {
       criterion: name(criterion, { among: 'criteria' }),
       subject: optional(name(subject, { among: 'subjects' })),
-      band: number(band, { schema: z.number().int().min(1).max(mostBands), seenBy: 'answered' }),
+      band: number(band, {
+        schema: z.number().int().min(1).max(mostBands),
+        stepOf: { of: 'criterion', among: 'criteria', steps: 'bands' },
+        seenBy: 'answered',
+      }),
       turns: line(
         {
           en: 'Turn numbers',
