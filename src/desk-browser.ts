@@ -15,6 +15,9 @@ if (form) {
   showBlocks(form);
   setFocalPoints(form);
   takePictures(form);
+  const areas = form.querySelectorAll<HTMLElement>('[data-area]');
+  if (areas.length > 0)
+    void import('./features/content/writing/draw-areas.ts').then(({ drawAreas }) => drawAreas(form, areas));
 }
 const addresses = document.querySelectorAll<HTMLButtonElement>('button[data-address]');
 if (addresses.length > 0)

@@ -43,6 +43,8 @@ export interface FieldOptions<Value = unknown> {
   within?: string;
   /** The file beside it, of which it is a point. */
   pointOf?: string;
+  /** The file of the same block, of which it is a part. */
+  areaOf?: string;
   /** Shown where it stands, and found by no search: a solution. */
   found?: false;
 }

@@ -3,6 +3,7 @@ import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { CheckField, type FormErrors, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx';
 import type { Field } from '../description/field.ts';
 import type { Media } from '../media.ts';
+import { AreaOfPicture } from './area-of-picture.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import { type FilledBlock, listInBlock, titleOf } from './list-named.ts';
 import { hasWords } from './read-field.ts';
@@ -233,7 +234,8 @@ function PairsInput({ field, name, value }: InputProps) {
 function ObjectInput({ field, name, value, title, beside = {} }: InputProps) {
   const { locale, t } = useI18n();
   const { wordsOnly, pictures = {} } = useContext(WritingContext);
-  const { fields = {}, optional, hint, pointOf } = field;
+  const { fields = {}, optional, hint, pointOf, areaOf } = field;
+  const block = (useContext(BlockContext)?.data ?? {}) as Record<string, unknown>;
   const label = title ?? field.label[locale];
   if (value === undefined && optional)
     return wordsOnly ? null : <ActButton act={`add:${name}`} words={t('desk.texts.add', { what: label })} />;
@@ -243,6 +245,7 @@ function ObjectInput({ field, name, value, title, beside = {} }: InputProps) {
       {optional && <Marker name={name} />}
       {hint && <p className="who">{hint[locale]}</p>}
       {pointOf && <FocalPoint name={name} picture={pictures[String(beside[pointOf])]} point={held} />}
+      {areaOf && <AreaOfPicture name={name} picture={pictures[String(block[areaOf])]} area={held} title={label} />}
       {Object.entries(fields).map(([key, inner]) => (
         <FieldInput key={key} field={inner} name={`${name}/${key}`} value={held[key]} beside={held} />
       ))}

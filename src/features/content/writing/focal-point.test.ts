@@ -67,3 +67,24 @@ test('a focal point outside of its picture is named at its field', async () => {
   expect(refused.document.getElementById(`${name}/x-error`)?.textContent).toContain('100');
   expect(refused.document.getElementById(`${name}/y-error`)?.textContent).toBeTruthy();
 });
+
+test('a place in a picture is shown where its fields say it is, also without script', async () => {
+  const row = await app.db
+    .selectFrom('revisions')
+    .innerJoin('translations', 'translations.latest_revision_id', 'revisions.id')
+    .select(['revisions.entry_id', 'blocks'])
+    .where('revisions.locale', '=', 'en')
+    .where('revisions.blocks', 'like', '%"type":"hotspot"%')
+    .executeTakeFirstOrThrow();
+  const blocks = JSON.parse(row.blocks) as { id: string; type: string }[];
+  const name = `b/${blocks.find(({ type }) => type === 'hotspot')?.id}/areas/0`;
+  const path = `/desk/entries/${row.entry_id}/en`;
+  const before = await openPage(app, path, { headers: { cookie } });
+  const typed = { [`${name}/x`]: '10', [`${name}/y`]: '20', [`${name}/width`]: '25', [`${name}/height`]: '50' };
+  const { document } = await press(before, path, { ...typed, act: 'draw:nothing' });
+  const place = document.querySelector(`[data-area="${name}"]`);
+  const whole = ['width', 'height'].map((side) => Number(place?.querySelector('img')?.getAttribute(side)));
+  const part = ['x', 'y', 'width', 'height'].map((side) => Number(place?.querySelector('rect')?.getAttribute(side)));
+  const [wide = 0, high = 0] = whole;
+  expect(part).toEqual([wide * 0.1, high * 0.2, wide * 0.25, high * 0.5]);
+});

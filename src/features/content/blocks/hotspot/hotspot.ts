@@ -53,6 +53,7 @@ const area = object(
     correct,
   },
   {
+    areaOf: 'file',
     findProblems: ({ x, y, width: wide, height: high }) => {
       const message = 'must lie inside the picture';
       return [
