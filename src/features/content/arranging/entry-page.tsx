@@ -7,7 +7,7 @@ import { ErrorSummary, type FormErrors, TextField } from '../../../ui/fields.tsx
 import { PostForm } from '../../forms/post-form.tsx';
 import { listCrumbs } from '../entry-crumbs.ts';
 import type { DescribedPlace } from '../inside-links/describe-places.ts';
-import type { LinkPlace } from '../inside-links/inside-links.ts';
+import { isPlace, type LinkPlace } from '../inside-links/inside-links.ts';
 import { countTexts, LeadingTexts } from '../inside-links/place-list.tsx';
 import type { Kind } from '../kinds.ts';
 import type { Weight } from '../media-library/weigh.ts';
@@ -117,7 +117,8 @@ function Place({ action, place: { index, count } }: { action: string } & Pick<En
 /** What becomes of the links of other texts if this one is gone. */
 function LostLinks({ leading }: Pick<EntryPageProps, 'leading'>) {
   const { t } = useI18n();
-  return <LeadingTexts words={t('desk.links.lost', { count: countTexts(leading) })} places={leading} />;
+  const lost = leading.filter((place) => !isPlace(place));
+  return <LeadingTexts words={t('desk.links.lost', { count: countTexts(lost) })} places={lost} />;
 }
 
 /** Links of prose lead on from an old address; a field that names an entry names its address. */

@@ -60,6 +60,15 @@ test('before its address is changed, what leads on is told from what names it in
   const handbook = await desk.db.selectFrom('entries').select('id').where('kind', '=', 'handbook').executeTakeFirst();
   const named = (await page(`/desk/entries/${handbook?.id}`)).querySelector('[aria-labelledby=address]');
   expect(named?.textContent).toContain('it must be chosen there again');
+  const category = await desk.db
+    .selectFrom('entries')
+    .select(['id', 'slug'])
+    .where('kind', '=', 'resource-category')
+    .orderBy('slug')
+    .executeTakeFirst();
+  const above = await page(`/desk/entries/${category?.id}`);
+  expect(hrefs(above.querySelector('[aria-labelledby=address]')).length).toBeGreaterThan(0);
+  expect(hrefs(above.querySelector('[aria-labelledby=away]')).some((href) => href?.includes('/shared#'))).toBe(false);
 });
 
 test('before a language is taken off the site, it is said whose links die with it, and only those', async () => {

@@ -81,8 +81,8 @@ const placeOf = ({ entry: { id, kind, first }, part }: LinkingText, link: TextLi
   ...{ entryId: id, kind, first, part, link },
 });
 
-/** What an entry stands below is its place, and no link. */
-const isPlace = ({ kind, link: { names, block, path } }: LinkPlace): boolean =>
+/** What an entry stands below is its place: it is named by its address, and leads nowhere. */
+export const isPlace = ({ kind, link: { names, block, path } }: LinkPlace): boolean =>
   names !== undefined && block === undefined && getKind(kind).parent?.field === path[0];
 
 /** Every link of other texts that leads to an entry, as editors have left them and as readers see them. */
@@ -96,7 +96,7 @@ export async function listLeading(store: Store, entryId: string): Promise<LinkPl
     const places = new Map<string, LinkPlace>();
     for (const link of [...text.latest, ...text.shown]) {
       const place = placeOf(text, link);
-      if (find(link)?.length && !isPlace(place)) places.set(`${link.block} ${link.path.join('/')}`, place);
+      if (find(link)?.length) places.set(`${link.block} ${link.path.join('/')}`, place);
     }
     return [...places.values()];
   });
@@ -113,7 +113,7 @@ export async function listDyingWithout(
   const entry = entries.find(({ id }) => id === entryId);
   if (!entry) return [];
   const after = { ...entry, seenIn: new Set([...entry.seenIn].filter((one) => one !== locale)) };
-  return places.filter(({ part }) => isSeen(entry, part) && !isSeen(after, part));
+  return places.filter((place) => !isPlace(place) && isSeen(entry, place.part) && !isSeen(after, place.part));
 }
 
 /** Every link inside the site, as editors have left the texts, that leads to nothing which its readers see. A draft may lead to a draft. */
