@@ -51,17 +51,23 @@ async function answerWithoutLine(page: Page, block: ActivityBlock): Promise<void
   await cardOf(page, block).locator('button[type=submit]').first().click();
 }
 
+/** Opens the lesson and answers an activity without a line, so that the answer waits. Gives what brings the line back. */
+async function leaveWaiting(page: Page, block: ActivityBlock): Promise<() => Promise<void>> {
+  await site.open(page, site.lesson);
+  await wakeAll(page);
+  const mend = await cut(page.context());
+  await answerWithoutLine(page, block);
+  await expect(waiting(page)).toHaveCount(1);
+  return mend;
+}
+
 test('an answer to an activity that was taken away meanwhile can be read and copied, also after a reload and on the list of modules, until its writer lets go of it', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const short = site.find('short-answer');
-  await site.open(page, site.lesson);
-  await wakeAll(page);
-  const mend = await cut(context);
-  await answerWithoutLine(page, short);
-  await expect(waiting(page)).toHaveCount(1);
+  const mend = await leaveWaiting(page, short);
   const putBack = await changeLesson(page, (blocks) => blocks.filter(({ id }) => id !== short.id));
   await mend();
   for (let visit = 0; visit < 2; visit += 1) {
@@ -90,14 +96,9 @@ test('an answer to an activity that was taken away meanwhile can be read and cop
 
 test('an answer that fits its activity no more comes back to it with what was chosen, neutrally, and goes when it is answered anew', async ({
   page,
-  context,
 }) => {
   const choice = site.find('single-choice');
-  await site.open(page, site.lesson);
-  await wakeAll(page);
-  const mend = await cut(context);
-  await answerWithoutLine(page, choice);
-  await expect(waiting(page)).toHaveCount(1);
+  const mend = await leaveWaiting(page, choice);
   const putBack = await changeLesson(page, (blocks) =>
     blocks.map((block) =>
       block.id === choice.id && block.type === 'single-choice'
@@ -131,11 +132,7 @@ test('an answer that the server says no to stands in its activity as a draft, an
   context,
 }) => {
   const short = site.find('short-answer');
-  await site.open(page, site.lesson);
-  await wakeAll(page);
-  const mend = await cut(context);
-  await answerWithoutLine(page, short);
-  await expect(waiting(page)).toHaveCount(1);
+  const mend = await leaveWaiting(page, short);
   await mend();
   const refused = (url: URL) => url.pathname.endsWith(`/activities/${short.id}`);
   await context.route(refused, (route) => route.fulfill({ status: 403 }));
