@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { PageEnv } from '../../../foundation/request.ts';
 import { getI18n } from '../../../i18n/i18n.ts';
 import { isLocale } from '../../../i18n/locales.ts';
-import { may } from '../../accounts/policy.ts';
+import { mayPart } from '../../content/desk-part.ts';
 import { isKind } from '../../content/kinds.ts';
 import { sharedPart } from '../../content/part.ts';
 import { showForm } from '../../forms/show-form.ts';
@@ -24,16 +24,11 @@ function readSearch(query: Record<string, string>): TextSearch {
 
 /** The texts of every kind that have some words, wherever these stand in them. */
 export async function showSearch(c: Context<PageEnv>): Promise<Response> {
-  const { services, locale, account } = c.var;
+  const { services, locale } = c.var;
   const search = readSearch(c.req.query());
   const { found, total, pages } = await findTexts(services, locale, search);
   const page = (
-    <TextSearchPage
-      {...{ search, found, total, pages }}
-      mayWrite={(kind, part) =>
-        part === sharedPart ? may(account, 'arrange', { kind }) : may(account, 'write', { kind, locale: part })
-      }
-    />
+    <TextSearchPage {...{ search, found, total, pages }} mayWrite={(text, part) => mayPart(c, 'write', text, part)} />
   );
   return showForm(c, page, { title: getI18n(locale).t('desk.search.title') });
 }

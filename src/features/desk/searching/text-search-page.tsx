@@ -2,9 +2,10 @@ import { useI18n } from '../../../i18n/i18n-context.tsx';
 import { getLocale, locales } from '../../../i18n/locales.ts';
 import { DeskPage } from '../../../ui/desk-page.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { getKind, type Kind, kindNames } from '../../content/kinds.ts';
+import { getKind, kindNames } from '../../content/kinds.ts';
 import { type Part, sharedPart } from '../../content/part.ts';
 import { PartStateWords } from '../../content/part-state-words.tsx';
+import type { ListedText } from '../list-texts-of-kind.ts';
 import { TextName } from '../text-table.tsx';
 import type { FoundPassage, FoundText, TextSearch } from './find-texts.ts';
 
@@ -13,7 +14,7 @@ interface TextSearchPageProps {
   found: readonly FoundText[];
   total: number;
   pages: number;
-  mayWrite: (kind: Kind, part: Part) => boolean;
+  mayWrite: (text: ListedText, part: Part) => boolean;
 }
 
 function SearchForm({ search: { words, kind, part } }: Pick<TextSearchPageProps, 'search'>) {
@@ -89,7 +90,7 @@ function Found({ one, mayWrite }: { one: FoundText } & Pick<TextSearchPageProps,
   const { text, parts, passage } = one;
   const { id, kind, slug } = text;
   const wayTo = (part: Part, at = '') =>
-    mayWrite(kind, part) ? `${linkTo('deskText', { id, part })}${at && `#${at}`}` : linkTo('deskReview', { id, part });
+    mayWrite(text, part) ? `${linkTo('deskText', { id, part })}${at && `#${at}`}` : linkTo('deskReview', { id, part });
   return (
     <li className="passage">
       <h2 className="kind">
