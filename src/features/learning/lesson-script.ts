@@ -88,8 +88,8 @@ const readInLanguage = async (lesson: string, detail: Arrival) =>
   (await import('./offline/read-in-language.ts')).readInLanguage(lesson, detail);
 
 /** Starts what every lesson does. Drafts come back at once: what wakes after this begins from them. */
-export function startLesson(waking: Waking): void {
-  keepDrafts();
+export async function startLesson(waking: Waking): Promise<void> {
+  await keepDrafts();
   sendAnswers(waking);
   const contents = document.getElementById('lesson-contents');
   if (contents) {

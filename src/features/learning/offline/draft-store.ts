@@ -23,6 +23,8 @@ export interface Draft {
 
 /** The address of an activity, or of a form that is kept while it is filled in, without its language. */
 export const placeOf = (url: string) => url.slice(url.search(/\/mooc\/|\/evaluation$|\/selfassessment\//));
+/** The address of the page on which the form of a place stands. */
+export const pageOf = (place: string): string => place.replace(/\/activities\/.*/, '');
 const keyOf = (url: string, learner = document.body.dataset.learner ?? '') => `${prefix}${learner} ${placeOf(url)}`;
 
 export function findDraft(url: string, learner?: string): Draft | undefined {

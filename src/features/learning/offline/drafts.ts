@@ -1,9 +1,7 @@
 import { type Arrival, arrival } from '../saved-answer.ts';
-import { basisOf, forgetAccountDraft, saveSoon, showOther, withAccount } from './account-drafts.ts';
 import { areSame, type Fields, fillIn, readAnswer } from './answer-fields.ts';
-import { deleteDraft, findDraft, hearDraft, keepDraft, settleDraft } from './draft-store.ts';
+import { type Draft, deleteDraft, findDraft, hearDraft, keepDraft, settleDraft } from './draft-store.ts';
 import { activityForms, findForm, showNote } from './kept-note.ts';
-import { forgetPlaceless } from './placeless-drafts.ts';
 
 /** What the server's page says in each form: a draft is what differs from it. */
 const shown = new WeakMap<HTMLFormElement, Fields>();
@@ -13,13 +11,29 @@ const readForm = (form: HTMLFormElement) => readAnswer(new FormData(form));
 
 const formOf = (event: Event) => (event.target as Element).closest?.<HTMLFormElement>(activityForms) ?? undefined;
 
+/** What keeps drafts in the account too; its code comes only where the lesson asks for such. */
+type InAccount = typeof import('./account-drafts.ts');
+let inAccount: InAccount | undefined;
+
+const basisOf: InAccount['basisOf'] = (form) => inAccount?.basisOf(form) ?? {};
+
+/** A draft as it stands on the device and in the account. What the account has of a form that keeps nothing there went with its answer. */
+function findWhole(form: HTMLFormElement): Draft | undefined {
+  const own = findDraft(addressOf(form));
+  if (inAccount) return inAccount.withAccount(form, own);
+  return own?.saved ? undefined : own;
+}
+
+const forgetPlaceless = async () =>
+  (await import('./placeless-drafts.ts')).forgetPlaceless(document.body.dataset.learner ?? '');
+
 /** Puts what was begun into the forms. Before they wake: what is alive then begins from it. */
 function restore(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>(activityForms)) {
     const before = readForm(form);
     shown.set(form, before);
-    hearDraft(addressOf(form), (draft) => changed.has(form) || showOther(form, draft));
-    const draft = withAccount(form, findDraft(addressOf(form)));
+    hearDraft(addressOf(form), (draft) => changed.has(form) || inAccount?.showOther(form, draft));
+    const draft = findWhole(form);
     // Sent meanwhile, by another page or with none open.
     if (!draft || areSame(draft.fields, before)) {
       deleteDraft(addressOf(form));
@@ -28,11 +42,11 @@ function restore(): void {
     fillIn(form, draft.fields);
     // Editors have changed the activity meanwhile, and it has no place for any of it.
     if (areSame(readForm(form), before)) {
-      void forgetPlaceless(document.body.dataset.learner ?? '');
+      void forgetPlaceless().catch(() => undefined);
       continue;
     }
     showNote(form, draft.saved ? 'drafted' : 'begun');
-    if (!draft.saved) saveSoon(form);
+    if (!draft.saved) inAccount?.saveSoon(form);
   }
 }
 
@@ -41,7 +55,7 @@ function keepChanged(): void {
     const fields = readForm(form);
     if (areSame(fields, shown.get(form) ?? [])) deleteDraft(addressOf(form));
     else keepDraft(addressOf(form), { fields, ...basisOf(form) });
-    saveSoon(form);
+    inAccount?.saveSoon(form);
   }
   changed.clear();
 }
@@ -63,13 +77,14 @@ function settle({ url, body, answer }: Arrival): void {
   if (!form) return;
   changed.delete(form);
   showNote(form, undefined);
-  forgetAccountDraft(form);
+  inAccount?.forgetAccountDraft(form);
   if (areSame(readForm(form), readAnswer(new URLSearchParams(body)))) shown.delete(form);
   else keepDraft(url, { fields: readForm(form), ...basisOf(form) });
 }
 
 /** Keeps what somebody writes or chooses in an activity on this device until it is sent. */
-export function keepDrafts(): void {
+export async function keepDrafts(): Promise<void> {
+  if (document.querySelector('[data-draft-version]')) inAccount = await import('./account-drafts.ts');
   restore();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const note = (event: Event) => {

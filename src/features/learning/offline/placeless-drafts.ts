@@ -1,13 +1,11 @@
 import { fillIn } from './answer-fields.ts';
-import { deleteDraft, findDraft, listPlaces, placeOf } from './draft-store.ts';
+import { deleteDraft, findDraft, listPlaces, pageOf, placeOf } from './draft-store.ts';
 
 /**
  * Drafts that can never be sent: of an activity that editors took away or gave other answers, of a form that is closed. The page that is open
  * does not say so for certain, because it may be older than the draft: it is asked for as it is now.
  */
 
-/** The address of the page on which a draft's form stands. */
-const pageOf = (place: string) => place.replace(/\/activities\/.*/, '');
 const addressOf = (form: HTMLFormElement) => placeOf(form.getAttribute('action') ?? '');
 
 /** How long a page is waited for, in milliseconds. */
@@ -36,7 +34,8 @@ function takesDraft(form: HTMLFormElement, place: string, learner: string): bool
   return readAll(form) !== before;
 }
 
-async function forgetOf(page: string, learner: string): Promise<void> {
+/** Lets go of those of one page. */
+export async function forgetOf(page: string, learner: string): Promise<void> {
   const forms = await readForms(page, learner);
   if (!forms) return;
   for (const place of listPlaces(learner)) {
@@ -50,11 +49,4 @@ async function forgetOf(page: string, learner: string): Promise<void> {
 export async function forgetPlaceless(learner: string): Promise<void> {
   const pages = new Set(listPlaces(learner).map(pageOf));
   await Promise.all([...pages].map((page) => forgetOf(page, learner)));
-}
-
-/** Lets go of those of the open page, where it seems to have such. */
-export async function forgetPlacelessHere(learner: string): Promise<void> {
-  const here = placeOf(location.pathname);
-  const shown = new Set([...document.forms].map(addressOf));
-  if (listPlaces(learner).some((place) => pageOf(place) === here && !shown.has(place))) await forgetOf(here, learner);
 }

@@ -1,14 +1,13 @@
 import { hearLeaving, noteLeaving, readLeaving } from '../../preferences/leaving.ts';
 import type { Arrival } from '../saved-answer.ts';
 import { sendKept } from '../send-later.ts';
-import { settleDraft } from './draft-store.ts';
+import { listPlaces, pageOf, placeOf, settleDraft } from './draft-store.ts';
 import { keepPage } from './keep-page.ts';
 import { keepSending } from './keep-sending.ts';
+import { hearReturned, listReturned } from './letters.ts';
 import { tellOtherPages } from './other-pages.ts';
-import { forgetPlacelessHere } from './placeless-drafts.ts';
 import { sendPlaces } from './read-places.ts';
 import { hearArrivals, registerWorker } from './register.ts';
-import { showReturned } from './show-returned.ts';
 
 /** Its code comes only where somebody was about to leave. */
 async function forgetWhoLeft(): Promise<void> {
@@ -22,13 +21,35 @@ function watchDeletion(learner: string): void {
   });
 }
 
+/** Lets go of drafts of the open page that can never be sent; its code comes only where the page seems to have such. */
+async function forgetPlacelessHere(learner: string): Promise<void> {
+  const here = placeOf(location.pathname);
+  const shown = new Set([...document.forms].map((form) => placeOf(form.getAttribute('action') ?? '')));
+  const isPlaceless = (place: string) => pageOf(place) === here && !shown.has(place);
+  if (listPlaces(learner).some(isPlaceless)) await (await import('./placeless-drafts.ts')).forgetOf(here, learner);
+}
+
+/** What shows answers that came back comes with the first of them. */
+function watchReturned(place: HTMLElement, learner: string): void {
+  let isThere = false;
+  const show = async () => {
+    if (isThere) return;
+    const { showReturned } = await import('./show-returned.ts');
+    if (!isThere) showReturned(place, learner);
+    isThere = true;
+  };
+  const tryToShow = () => void show().catch(() => undefined);
+  hearReturned(tryToShow);
+  void listReturned(learner).then(({ length }) => length > 0 && tryToShow());
+}
+
 /** What every page of somebody logged in does for times without a network. */
 export function startOffline(learner: string): void {
   hearArrivals();
   const returned = document.querySelector<HTMLElement>('[data-returned]');
-  if (returned) showReturned(returned, learner);
+  if (returned) watchReturned(returned, learner);
   watchDeletion(learner);
-  void forgetPlacelessHere(learner);
+  void forgetPlacelessHere(learner).catch(() => undefined);
   const sendKeptPlaces = () => void sendPlaces().catch(() => undefined);
   sendKeptPlaces();
   addEventListener('online', sendKeptPlaces);
