@@ -67,6 +67,40 @@ export interface Choices {
   except?: ReadonlySet<string> | undefined;
 }
 
+/** What was found of the passages of one language, by their numbers. */
+interface PassageScores {
+  /** Whether a passage has something that was asked and may be shown, 1 or 0. */
+  shown: Uint8Array;
+  scores: Float64Array;
+  coverages: Float64Array;
+}
+
+/** A class, because V8 keeps whatever a getter of an object literal reaches until it looks through the whole heap: some 50 KB for each question. */
+class RankedEntry implements EntryHit {
+  readonly document: SearchDocument;
+  readonly score: number;
+  readonly coverage: number;
+  readonly bestCoverage: number;
+  readonly nearness: number;
+  readonly #listPassages: () => PassageHit[];
+  #passages: PassageHit[] | undefined;
+
+  constructor(hit: Omit<EntryHit, 'passages'>, listPassages: () => PassageHit[]) {
+    this.document = hit.document;
+    this.score = hit.score;
+    this.coverage = hit.coverage;
+    this.bestCoverage = hit.bestCoverage;
+    this.nearness = hit.nearness;
+    this.#listPassages = listPassages;
+  }
+
+  /** Only of the few entries that are shown or quoted somebody asks for them. */
+  get passages(): PassageHit[] {
+    this.#passages ??= this.#listPassages();
+    return this.#passages;
+  }
+}
+
 /** Entries that speak of what was asked, best first. */
 export function rankEntries(
   settled: Settled,
@@ -76,88 +110,109 @@ export function rankEntries(
 ): EntryHit[] {
   const hits: EntryHit[] = [];
   const all = words.reduce((sum, { rarity }) => sum + rarity, 0);
-  const met = words.map(({ counts }) => counts);
-  const isMet = (passage: number) => {
-    for (const counts of met) if ((counts[passage] ?? 0) > 0) return true;
-    return false;
+  if (all === 0) return hits;
+  const { length } = settled.passages;
+  const found: PassageScores = {
+    shown: new Uint8Array(length),
+    scores: new Float64Array(length),
+    coverages: new Float64Array(length),
   };
+  for (const { counts } of words)
+    for (let passage = 0; passage < length; passage += 1) if ((counts[passage] ?? 0) > 0) found.shown[passage] = 1;
+  if (!learner)
+    for (const [passage, { forLearners }] of settled.passages.entries()) if (forLearners) found.shown[passage] = 0;
   for (const [place, document] of settled.documents.entries()) {
     if (kinds?.has(document.kind) === false || except?.has(document.key)) continue;
-    const shown: number[] = [];
-    for (let passage = settled.first[place] ?? 0; passage < (settled.first[place + 1] ?? 0); passage += 1) {
-      if (!learner && settled.passages[passage]?.forLearners) continue;
-      if (isMet(passage)) shown.push(passage);
-    }
-    if (shown.length > 0 && all > 0)
-      hits.push(rankEntry(settled, place, document, shown, words, all, nearness[place] ?? 0));
+    const hit = rankEntry(settled, place, found, words, all, nearness[place] ?? 0);
+    if (hit) hits.push(hit);
   }
   return hits.sort((a, b) => b.score - a.score);
 }
 
+/** How well a title meets a word, 0 to 1. */
+function meetsTitle(title: Uint32Array, { forms }: AskedWord): number {
+  let best = 0;
+  for (const word of title) best = Math.max(best, forms.get(word) ?? 0);
+  return best;
+}
+
+/** How many words of a title were asked for. */
+function countWanted(title: Uint32Array, words: CountedWord[]): number {
+  let wanted = 0;
+  for (const word of title) if (words.some(({ asked: { forms } }) => forms.has(word))) wanted += 1;
+  return wanted;
+}
+
+function hasAny(shown: Uint8Array, first: number, end: number): boolean {
+  for (let passage = first; passage < end; passage += 1) if (shown[passage] === 1) return true;
+  return false;
+}
+
+/** Undefined where none of its passages is shown. */
 function rankEntry(
   settled: Settled,
   place: number,
-  document: SearchDocument,
-  shown: number[],
+  found: PassageScores,
   words: CountedWord[],
   all: number,
   nearness: number,
-): EntryHit {
+): EntryHit | undefined {
+  const { shown, scores, coverages } = found;
+  const [first, end] = [settled.first[place] ?? 0, settled.first[place + 1] ?? 0];
+  const document = settled.documents[place];
+  if (!document || !hasAny(shown, first, end)) return undefined;
   const length = settled.documentLengths[place] ?? 1;
   const title = settled.titles[place] ?? new Uint32Array();
-  const lengths = shown.map((passage) => settled.passageLengths[passage] ?? 1);
-  const scores = shown.map(() => 0);
-  const covered = shown.map(() => 0);
   let [ofEntry, entryCovered, titleCovered] = [0, 0, 0];
   for (const { asked, counts, met, rarity } of words) {
-    let inTitle = 0;
-    for (const word of title) inTitle = Math.max(inTitle, asked.forms.get(word) ?? 0);
+    const inTitle = meetsTitle(title, asked);
     let [total, most] = [0, 0];
-    for (let index = 0; index < shown.length; index += 1) {
-      const passage = shown[index] ?? 0;
+    for (let passage = first; passage < end; passage += 1) {
+      if (shown[passage] === 0) continue;
       const count = counts[passage] ?? 0;
-      const own = saturate(count, lengths[index] ?? 1, ranking.passage);
+      const own = saturate(count, settled.passageLengths[passage] ?? 1, ranking.passage);
       total += count;
       most = Math.max(most, met[passage] ?? 0);
-      scores[index] = (scores[index] ?? 0) + rarity * Math.max(own, ranking.titleInPassage * inTitle);
-      covered[index] = (covered[index] ?? 0) + (rarity / all) * Math.max(met[passage] ?? 0, inTitle);
+      scores[passage] = (scores[passage] ?? 0) + rarity * Math.max(own, ranking.titleInPassage * inTitle);
+      coverages[passage] = (coverages[passage] ?? 0) + (rarity / all) * Math.max(met[passage] ?? 0, inTitle);
     }
     ofEntry += rarity * saturate(total, length, ranking.entry);
     entryCovered += (rarity / all) * most;
     titleCovered += (rarity / all) * inTitle;
   }
-  const weighed = scores.map(
-    (score, index) => score * (1 - ranking.passageCoverage + ranking.passageCoverage * (covered[index] ?? 0)),
-  );
-  let best = 0;
-  for (let index = 1; index < weighed.length; index += 1)
-    if ((weighed[index] ?? 0) > (weighed[best] ?? 0)) best = index;
-  // Only of the few entries that are shown or quoted somebody asks for the passages.
-  let passages: PassageHit[] | undefined;
-  const listPassages = () =>
-    shown
-      .flatMap((passage, index): PassageHit[] => {
-        const hit = settled.passages[passage];
-        return hit ? [{ document, passage: hit, score: weighed[index] ?? 0, coverage: covered[index] ?? 0 }] : [];
-      })
-      .sort((a, b) => b.score - a.score);
+  let [bestScore, bestCoverage] = [-1, 0];
+  for (let passage = first; passage < end; passage += 1) {
+    if (shown[passage] === 0) continue;
+    const coverage = coverages[passage] ?? 0;
+    const score = (scores[passage] ?? 0) * (1 - ranking.passageCoverage + ranking.passageCoverage * coverage);
+    scores[passage] = score;
+    if (score > bestScore) [bestScore, bestCoverage] = [score, coverage];
+  }
   // A short title that was asked for in full is what was looked for.
-  const wanted = title.filter((word) => words.some(({ asked: { forms } }) => forms.has(word))).length;
-  const ofTitle = title.length > 0 ? (all * titleCovered * wanted) / title.length : 0;
-  return {
-    document,
-    score:
-      (settled.asking[place] ? ranking.check : 1) *
-      (ofEntry +
-        ranking.passageShare * (weighed[best] ?? 0) +
-        ranking.titleShare * ofTitle +
-        ranking.wayShare * nearness * all),
-    coverage: entryCovered,
-    bestCoverage: covered[best] ?? 0,
-    nearness,
-    get passages() {
-      passages ??= listPassages();
-      return passages;
-    },
-  };
+  const ofTitle = title.length > 0 ? (all * titleCovered * countWanted(title, words)) / title.length : 0;
+  const score =
+    (settled.asking[place] ? ranking.check : 1) *
+    (ofEntry + ranking.passageShare * bestScore + ranking.titleShare * ofTitle + ranking.wayShare * nearness * all);
+  const hit = { document, score, coverage: entryCovered, bestCoverage, nearness };
+  return new RankedEntry(hit, () => listPassages(settled, document, first, end, found));
+}
+
+/** The passages of an entry that are shown, best first. */
+function listPassages(
+  { passages }: Settled,
+  document: SearchDocument,
+  first: number,
+  end: number,
+  { shown, scores, coverages }: PassageScores,
+): PassageHit[] {
+  return passages
+    .slice(first, end)
+    .map((passage, index) => ({
+      document,
+      passage,
+      score: scores[first + index] ?? 0,
+      coverage: coverages[first + index] ?? 0,
+    }))
+    .filter((_, index) => shown[first + index] === 1)
+    .sort((a, b) => b.score - a.score);
 }
