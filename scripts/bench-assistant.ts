@@ -16,9 +16,11 @@ import type { IndexCost } from './bench/index-cost.ts';
 import { putSteadyLoadOn } from './bench/load.ts';
 import { describeMachine } from './bench/machine.ts';
 import { atMost, figures, machineLine, targetTable } from './bench/markdown.ts';
-import { productCommand, productEnvironment } from './bench/servers.ts';
+import { productCommand, productEnvironment, waitUntilAtRest } from './bench/servers.ts';
 
 const seconds = process.argv.includes('--quick') ? 5 : 20;
+/** How long V8 has to compile what answers, in seconds. */
+const warming = 10;
 const perSecond = 200;
 const wanted = 20;
 
@@ -29,11 +31,11 @@ async function measureIndex(dataDir: string): Promise<IndexCost> {
   return JSON.parse((await promisify(execFile)(command, parameters)).stdout);
 }
 
-/** Questions that have an answer, of all languages in turn. */
-async function readQuestions(): Promise<string[]> {
+/** Questions of one kind of set that have an answer, of all languages in turn. */
+async function readQuestions(kind: string): Promise<string[]> {
   const lists = await Promise.all(
     localeCodes.map(async (locale) => {
-      const file = join(projectRoot, `src/features/assistant/evaluation/sets/${locale}.questions.json`);
+      const file = join(projectRoot, `src/features/assistant/evaluation/sets/${locale}.${kind}.json`);
       const questions = JSON.parse(await readFile(file, 'utf8')) as Question[];
       return questions.filter(({ expect }) => expect.length > 0).map(({ q }) => JSON.stringify({ message: q, locale }));
     }),
@@ -47,16 +49,19 @@ const port = await findFreePort();
 const env = { ...productEnvironment(port, folder), ASSISTANT_PER_MINUTE: '100000' };
 const server = await startProcess(productCommand, { env, ready: /is ready at/, core: 0 });
 try {
-  const asking = {
+  const asking = async (kind: string) => ({
     url: `http://127.0.0.1:${port}/api/chat`,
     headers: [],
-    jsons: await readQuestions(),
-  };
-  // The first question waits for the index.
-  await putSteadyLoadOn(20)(asking, 3);
+    jsons: await readQuestions(kind),
+  });
+  // The first question waits for the index. Then others are asked than those that are measured: each of these is new when it comes first.
+  await putSteadyLoadOn(20)(await asking('teachers.questions'), 3);
+  await waitUntilAtRest(server);
+  await putSteadyLoadOn(perSecond / 2)(await asking('readers.questions'), warming);
+  const measured = await asking('questions');
   const pids = server.workers();
   const before = cpuTime(pids);
-  const { p99, requests } = await putSteadyLoadOn(perSecond)(asking, seconds);
+  const { p99, requests } = await putSteadyLoadOn(perSecond)(measured, seconds);
   const after = cpuTime(pids);
   const used = before === undefined || after === undefined ? undefined : (after - before) / requests;
   await server.stop();

@@ -35,6 +35,8 @@ export interface Settled {
   /** The document of each passage. */
   documentOf: Uint32Array;
   passages: Passage[];
+  /** Whether a passage is for learners only, 1 or 0. */
+  forLearners: Uint8Array;
   /** The words of each title. */
   titles: Uint32Array[];
   /** Whether a document mostly asks. */
@@ -54,6 +56,7 @@ const nothingSettled: Settled = {
   first: new Uint32Array(1),
   documentOf: new Uint32Array(),
   passages: [],
+  forLearners: new Uint8Array(),
   titles: [],
   asking: [],
   passageLengths: new Float32Array(),
@@ -179,6 +182,7 @@ export class PassageIndex implements WordFinder {
       first,
       documentOf: Uint32Array.from(documents.flatMap(({ passages: own }, place) => own.map(() => place))),
       passages,
+      forLearners: Uint8Array.from(passages, ({ forLearners }) => (forLearners ? 1 : 0)),
       asking: documents.map(mostlyAsks),
       titles,
       passageLengths: relative(lengths),

@@ -117,10 +117,10 @@ export function rankEntries(
     scores: new Float64Array(length),
     coverages: new Float64Array(length),
   };
+  const forLearners = learner ? undefined : settled.forLearners;
   for (const { counts } of words)
-    for (let passage = 0; passage < length; passage += 1) if ((counts[passage] ?? 0) > 0) found.shown[passage] = 1;
-  if (!learner)
-    for (const [passage, { forLearners }] of settled.passages.entries()) if (forLearners) found.shown[passage] = 0;
+    for (let passage = 0; passage < length; passage += 1)
+      if ((counts[passage] ?? 0) > 0 && !forLearners?.[passage]) found.shown[passage] = 1;
   for (const [place, document] of settled.documents.entries()) {
     if (kinds?.has(document.kind) === false || except?.has(document.key)) continue;
     const hit = rankEntry(settled, place, found, words, all, nearness[place] ?? 0);

@@ -25,9 +25,15 @@ export interface Found {
 }
 
 const nearestShown = 3;
+/** As many of those that were found are looked at further. */
+const mostOpened = 50;
 
 function open({ entries, enough }: Found, { isOpen }: Asked): Found {
-  const opened = entries.filter(({ document }) => isOpen(document.path));
+  const opened: EntryHit[] = [];
+  for (const entry of entries) {
+    if (opened.length === mostOpened) break;
+    if (isOpen(entry.document.path)) opened.push(entry);
+  }
   return { entries: opened, enough: enough && opened.length > 0 && opened[0] === entries[0] };
 }
 

@@ -27,8 +27,6 @@ interface Candidate extends Sentence {
   place: number;
   /** Stems of the question that it speaks of. */
   met: ReadonlySet<string>;
-  /** Its letters only: what two sentences share that say the same. */
-  plain: string;
 }
 
 /** What is read of an entry: the passages that speak of the question; what it says of itself where those say nothing more. */
@@ -52,7 +50,7 @@ function listCandidates(findMet: FindMet, document: SearchDocument, passage: Pas
   return splitSentences(passage.text, document.locale).map((sentence, place): Candidate => {
     const inside = words.filter(({ start }) => start >= sentence.start && start < sentence.end);
     const met = new Set(inside.map(({ stems, folded }) => stems[0] ?? folded));
-    return { ...sentence, document, passage, place, met, plain: lettersOf(sentence.text) };
+    return { ...sentence, document, passage, place, met };
   });
 }
 
@@ -65,7 +63,8 @@ function weigh({ met, text, place }: Candidate, known: ReadonlySet<string>): num
   return (isNew + 0.2 * (met.size - isNew) + (place === 0 ? 0.4 : 0)) * says * length;
 }
 
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
+/** What two sentences share that say the same. */
+const lettersOf = ({ text }: Candidate) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
 
 /** The sentence without which another says little: the one before it in its paragraph, or the one after a short beginning. */
 function findNeighbour(candidates: readonly Candidate[], chosen: Candidate): Candidate | undefined {
@@ -80,19 +79,18 @@ function chooseSentences(candidates: readonly Candidate[]): Candidate[] {
   const known = new Set<string>();
   const said = new Set<string>();
   const add = (candidate: Candidate | undefined) => {
-    if (!candidate || said.has(candidate.plain)) return;
+    if (!candidate || said.has(lettersOf(candidate))) return;
     chosen.push(candidate);
     for (const stem of candidate.met) known.add(stem);
-    said.add(candidate.plain);
+    said.add(lettersOf(candidate));
   };
   const length = () => chosen.reduce((sum, { text }) => sum + text.length, 0);
   while (chosen.length < limits.sentences && length() < limits.length) {
     let best: Candidate | undefined;
     let weight = 0;
     for (const candidate of candidates) {
-      if (said.has(candidate.plain)) continue;
       const own = weigh(candidate, known);
-      if (own > weight) [best, weight] = [candidate, own];
+      if (own > weight && !said.has(lettersOf(candidate))) [best, weight] = [candidate, own];
     }
     if (!best) break;
     const isFirst = chosen.length === 0;

@@ -35,7 +35,7 @@ function skeletonsOf(analyser: Analyser): Set<string> {
 
 /** Words that were weighed for a language, the last ones: how they may be typed is dear to find out. */
 const weighed = new WeakMap<Analyser, LRUCache<string, number>>();
-const remembered = { words: 4000, length: 40 };
+const remembered = { words: 8000, length: 40 };
 
 function recall(analyser: Analyser, word: string): number {
   const known = weighed.get(analyser) ?? new LRUCache<string, number>({ max: remembered.words });
@@ -45,7 +45,14 @@ function recall(analyser: Analyser, word: string): number {
   return weight;
 }
 
+/** Letters that no keyboard for another of the six languages makes. */
+const otherScripts: [RegExp, Locale][] = [
+  [/\p{Script=Cyrillic}/u, 'bg'],
+  [/\p{Script=Greek}/u, 'gr'],
+];
+
 function weigh(analyser: Analyser, word: string): number {
+  if (otherScripts.some(([letters, own]) => own !== analyser.locale && letters.test(word))) return 0;
   const { rules, lexicon, locale } = analyser;
   const folded = rules.fold(word);
   if (rules.stopWords.has(folded)) return weights.functionWord;
