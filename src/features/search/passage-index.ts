@@ -1,6 +1,6 @@
 import { getLocale } from '../../i18n/locales.ts';
 import type { Analysed, Analyser } from './analysis/analyser.ts';
-import { splitWords } from './analysis/words.ts';
+import { readWord } from './analysis/words.ts';
 import { type AskChoices, type AskedWord, askWord, type WordFinder } from './asked-words.ts';
 import type { Passage, SearchDocument } from './document.ts';
 import { Postings, type Rest } from './postings.ts';
@@ -233,14 +233,15 @@ export class PassageIndex implements WordFinder {
   /** Reads a question once for many texts: which words of a text of this language stand for what was asked. */
   findMet(question: string): (text: string) => Analysed[] {
     const asked = new Set(this.askAll(question).flatMap((word) => [...word.asked.forms.keys()]));
-    const isMet = (written: string) => {
-      const word = this.vocabulary.findWritten(written);
-      return word !== undefined && asked.has(word);
+    return (text) => {
+      const met: Analysed[] = [];
+      this.vocabulary.findAll(text, (word, start, end) => {
+        if (!asked.has(word)) return;
+        const written = readWord(text, start, end);
+        for (const read of this.analyser.analyse(written)) met.push({ ...read, text: written, start, end });
+      });
+      return met;
     };
-    return (text) =>
-      splitWords(text)
-        .filter(({ text: written }) => isMet(written))
-        .flatMap((word) => this.analyser.analyse(word.text).map((read) => ({ ...read, ...word })));
   }
 
   wordsThatMeet(question: string, text: string): Analysed[] {

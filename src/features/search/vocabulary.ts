@@ -1,5 +1,5 @@
 import type { Analyser } from './analysis/analyser.ts';
-import { listWords } from './analysis/words.ts';
+import { readWord, scanWords } from './analysis/words.ts';
 import { isNear, lettersOf } from './spelling.ts';
 import { type PackedWords, WordTable } from './word-table.ts';
 
@@ -101,27 +101,28 @@ export class Vocabulary {
 
   /** The words of a text that say something, in order. */
   read(text: string): number[] {
-    return this.#readAll(listWords(text), false);
+    return this.#readAll(text, false);
   }
 
   /** The same of a text in a language that is none of the site's, or taught on its pages: no form leads to its words but their own. */
   readAsWritten(text: string): number[] {
-    return this.#readAll(listWords(text.toLowerCase()), true);
+    return this.#readAll(text.toLowerCase(), true);
   }
 
-  #readAll(written: readonly string[], asWritten: boolean): number[] {
+  #readAll(text: string, asWritten: boolean): number[] {
     const words: number[] = [];
-    for (const one of written) {
-      const word = this.#readWord(one, asWritten);
+    scanWords(text, (start, end, asRead) => {
+      const read = asRead ? undefined : readWord(text, start, end);
+      const word = read ? this.#readWord(read, 0, read.length, asWritten) : this.#readWord(text, start, end, asWritten);
       if (word !== stopWord) words.push(word);
-    }
+    });
     return words;
   }
 
-  #readWord(written: string, asWritten: boolean): number {
+  #readWord(text: string, start: number, end: number, asWritten: boolean): number {
     const before = this.#spellings.size;
-    const spelling = this.#spellings.add(written);
-    if (spelling === before) this.#wordOf.push(this.#add(written, spelling, asWritten));
+    const spelling = this.#spellings.add(text, start, end);
+    if (spelling === before) this.#wordOf.push(this.#add(text.slice(start, end), spelling, asWritten));
     const word = this.#wordOf[spelling] ?? stopWord;
     if (word !== stopWord && !asWritten && !this.#isFound[word]) this.#makeFound(word, this.#words.word(word));
     return word;
@@ -162,11 +163,18 @@ export class Vocabulary {
     return this.#words.find(folded);
   }
 
-  /** The number of a word of a text that was read, as it is written there. */
-  findWritten(written: string): number | undefined {
-    const spelling = this.#spellings.find(written) ?? this.#spellings.find(written.toLowerCase());
-    const word = spelling === undefined ? undefined : this.#wordOf[spelling];
-    return word === stopWord ? undefined : word;
+  /** The words of a text that was read, where they stand in it. */
+  findAll(text: string, found: (word: number, start: number, end: number) => void): void {
+    scanWords(text, (start, end, asRead) => {
+      const word = asRead ? this.#find(text, start, end) : this.#find(readWord(text, start, end));
+      if (word !== undefined && word !== stopWord) found(word, start, end);
+    });
+  }
+
+  #find(text: string, start = 0, end: number = text.length): number | undefined {
+    const spellings = this.#spellings;
+    const spelling = spellings.find(text, start, end) ?? spellings.find(text.slice(start, end).toLowerCase());
+    return spelling === undefined ? undefined : this.#wordOf[spelling];
   }
 
   /** The words that a way leads to. */

@@ -1,4 +1,4 @@
-import { hashWord } from './analysis/hashed-words.ts';
+import { hashLetters, hashWord } from './analysis/hashed-words.ts';
 
 /** The words of a table one after the other, and where each ends. */
 export interface PackedWords {
@@ -23,7 +23,9 @@ export class WordTable {
     this.#letters = packed.letters;
     this.#ends = packed.ends;
     this.#count = packed.ends.length;
-    this.#hashes = Uint32Array.from(packed.ends, (_, number) => hashWord(this.word(number)));
+    this.#hashes = new Uint32Array(this.#count);
+    for (let number = 0; number < this.#count; number += 1)
+      this.#hashes[number] = hashLetters(packed.letters, this.#begin(number), packed.ends[number] ?? 0);
     this.#makeSlots(2 ** Math.ceil(Math.log2(this.#count * 2)));
   }
 
@@ -55,46 +57,46 @@ export class WordTable {
     return String.fromCharCode(...this.#letters.subarray(this.#begin(number), this.#ends[number]));
   }
 
-  #is(number: number, word: string): boolean {
+  #is(number: number, text: string, start: number, end: number): boolean {
     const begin = this.#begin(number);
-    if ((this.#ends[number] ?? 0) - begin !== word.length) return false;
-    for (let place = 0; place < word.length; place += 1)
-      if (this.#letters[begin + place] !== word.charCodeAt(place)) return false;
+    if ((this.#ends[number] ?? 0) - begin !== end - start) return false;
+    for (let place = start; place < end; place += 1)
+      if (this.#letters[begin + place - start] !== text.charCodeAt(place)) return false;
     return true;
   }
 
   /** The slot of a word, or the free one where it belongs. */
-  #slotOf(word: string, hash: number): number {
+  #slotOf(text: string, start: number, end: number, hash: number): number {
     const mask = this.#slots.length - 1;
     let slot = hash & mask;
     for (;;) {
       const number = (this.#slots[slot] ?? 0) - 1;
-      if (number < 0 || (this.#hashes[number] === hash && this.#is(number, word))) return slot;
+      if (number < 0 || (this.#hashes[number] === hash && this.#is(number, text, start, end))) return slot;
       slot = (slot + 1) & mask;
     }
   }
 
-  /** The number of a word; undefined where it is not there. */
-  find(word: string): number | undefined {
-    const number = (this.#slots[this.#slotOf(word, hashWord(word))] ?? 0) - 1;
+  /** The number of a word, or of what stands at a place of a text; undefined where it is not there. */
+  find(text: string, start = 0, end: number = text.length): number | undefined {
+    const number = (this.#slots[this.#slotOf(text, start, end, hashWord(text, start, end))] ?? 0) - 1;
     return number < 0 ? undefined : number;
   }
 
-  /** The number of a word, which is put in where it is not there. */
-  add(word: string): number {
-    const hash = hashWord(word);
-    const slot = this.#slotOf(word, hash);
+  /** The number of a word, or of what stands at a place of a text; it is put in where it is not there. */
+  add(text: string, start = 0, end: number = text.length): number {
+    const hash = hashWord(text, start, end);
+    const slot = this.#slotOf(text, start, end, hash);
     const known = (this.#slots[slot] ?? 0) - 1;
     if (known >= 0) return known;
     const begin = this.#begin(this.#count);
-    const end = begin + word.length;
-    if (end > this.#letters.length) this.#letters = enlarge(this.#letters, new Uint16Array(end * 2));
+    const ends = begin + end - start;
+    if (ends > this.#letters.length) this.#letters = enlarge(this.#letters, new Uint16Array(ends * 2));
     if (this.#count === this.#ends.length) {
       this.#ends = enlarge(this.#ends, new Uint32Array(this.#count * 2));
       this.#hashes = enlarge(this.#hashes, new Uint32Array(this.#count * 2));
     }
-    for (let place = 0; place < word.length; place += 1) this.#letters[begin + place] = word.charCodeAt(place);
-    this.#ends[this.#count] = end;
+    for (let place = start; place < end; place += 1) this.#letters[begin + place - start] = text.charCodeAt(place);
+    this.#ends[this.#count] = ends;
     this.#hashes[this.#count] = hash;
     this.#slots[slot] = this.#count + 1;
     this.#count += 1;

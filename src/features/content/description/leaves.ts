@@ -21,16 +21,22 @@ export function listLeaves(
   seenBy: Audience = 'everyone',
   path: Problem['path'] = [],
 ): Leaf[] {
-  if (value === undefined || value === null) return [];
+  const leaves: Leaf[] = [];
+  collect(leaves, field, value, seenBy, path);
+  return leaves;
+}
+
+function collect(leaves: Leaf[], field: Field, value: unknown, seenBy: Audience, path: Problem['path']): void {
+  if (value === undefined || value === null) return;
   const own = narrower(field.seenBy ?? 'everyone', seenBy);
-  if (field.fields)
-    return Object.entries(field.fields).flatMap(([key, inner]) =>
-      listLeaves(inner, (value as Record<string, unknown>)[key], own, [...path, key]),
-    );
-  const { item } = field;
-  if (item && Array.isArray(value))
-    return value.flatMap((one, index) => listLeaves(item, one, own, [...path, nameOf(one, index)]));
-  if (field.type === 'lines-by-name')
-    return Object.entries(value).map(([key, inner]) => ({ path: [...path, key], field, value: inner, seenBy: own }));
-  return [{ path, field, value, seenBy: own }];
+  const { fields, item } = field;
+  if (fields)
+    for (const key in fields)
+      collect(leaves, fields[key] as Field, (value as Record<string, unknown>)[key], own, [...path, key]);
+  else if (item && Array.isArray(value))
+    for (const [index, one] of value.entries()) collect(leaves, item, one, own, [...path, nameOf(one, index)]);
+  else if (field.type === 'lines-by-name')
+    for (const [key, inner] of Object.entries(value))
+      leaves.push({ path: [...path, key], field, value: inner, seenBy: own });
+  else leaves.push({ path, field, value, seenBy: own });
 }

@@ -1,11 +1,21 @@
+const [basis, prime] = [0x811c9dc5, 0x01000193];
+
 /** FNV-1a, 32 bit, over UTF-16 code units; mixed at the end, because what is looked up by its upper bits must differ in them (MurmurHash3). */
-export function hashWord(word: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < word.length; index += 1) {
-    hash ^= word.charCodeAt(index);
-    hash = Math.imul(hash, 0x01000193);
-  }
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+export function hashWord(word: string, start = 0, end: number = word.length): number {
+  let hash = basis;
+  for (let index = start; index < end; index += 1) hash = Math.imul(hash ^ word.charCodeAt(index), prime);
+  return mix(hash);
+}
+
+/** The same of a word that lies in a list of code units, from the first to before the end. */
+export function hashLetters(letters: Uint16Array, first: number, end: number): number {
+  let hash = basis;
+  for (let index = first; index < end; index += 1) hash = Math.imul(hash ^ (letters[index] ?? 0), prime);
+  return mix(hash);
+}
+
+function mix(sum: number): number {
+  let hash = Math.imul(sum ^ (sum >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
 }

@@ -45,7 +45,7 @@ export function packLexicon(
   const places = new Map(changes.map((change, place) => [change, place]));
   const forms = shelve(Uint32Array.from(rows, ({ hash }) => hash));
   const marked = [...ofWords].map((stem) => stemMark + stem);
-  const known = shelve(Uint32Array.from(new Set([...words, ...marked].map(hashWord))).sort());
+  const known = shelve(Uint32Array.from(new Set([...words, ...marked].map((word) => hashWord(word)))).sort());
   const text = new TextEncoder().encode(changes.join('\n'));
   const parts = [
     Uint32Array.of(forms.kept.length, known.kept.length, text.length),
