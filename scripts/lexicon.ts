@@ -1,16 +1,22 @@
 /**
  * Makes dist/lexicon/<locale>.bin from the dictionaries that spelling checkers use: for every form that the rules of a language would tear from
  * its word, and for what the starter texts say, the stem of that word (src/features/search/analysis/lexicon.ts). Then <locale>.words.bin: all words of those texts with the ways that lead to
- * them, so that a server reads only new words by the rules (src/features/search/vocabulary.ts). Part of `npm run build`; does nothing when nothing has changed.
+ * them, so that a server reads only new words by the rules (src/features/search/vocabulary.ts), and <locale>.texts.bin: those texts as they were read by these words, so that it reads only texts that
+ * have changed (src/features/search/known-texts.ts). Part of `npm run build`; does nothing when nothing has changed.
  */
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSite } from '../src/features/assistant/evaluation/read-site.ts';
+import { readersBlock } from '../src/features/content/blocks.ts';
+import type { StarterEntry } from '../src/features/content/starter-files.ts';
 import { languageRules } from '../src/features/search/analysis/languages.ts';
 import { packLexicon } from '../src/features/search/analysis/lexicon.ts';
 import { listWords } from '../src/features/search/analysis/words.ts';
+import { showsOthers } from '../src/features/search/documents.ts';
+import { nameText, packTexts, type ReadDocument } from '../src/features/search/known-texts.ts';
+import type { PassageIndex } from '../src/features/search/passage-index.ts';
 import { projectRoot } from '../src/foundation/project-root.ts';
 import { type Locale, localeCodes } from '../src/i18n/locales.ts';
 import { type DictionaryChoices, dictionaries } from './lexicon/dictionaries.ts';
@@ -18,15 +24,15 @@ import { readHunspell } from './lexicon/read-hunspell.ts';
 
 const target = join(projectRoot, 'dist/lexicon');
 
-async function hashOfSources(): Promise<string> {
+/** What the lexicons are made by. */
+const ofLexicons = ['scripts/lexicon.ts', 'scripts/lexicon/*.ts', 'src/features/search/analysis/*.ts'];
+/** What texts are read by; the texts themselves are not among it: one that has changed is read by the server. */
+const ofTexts = [...ofLexicons, 'src/features/{search,content}/**/*.{ts,tsx}', 'src/routes.ts', 'src/i18n/locales.ts'];
+
+async function hashOf(patterns: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
-  const files = [
-    'scripts/lexicon.ts',
-    'scripts/lexicon/*.ts',
-    'src/features/search/analysis/*.ts',
-    'src/features/search/{vocabulary,word-table}.ts',
-  ].flatMap((pattern) => globSync(pattern, { cwd: projectRoot }).sort());
-  for (const file of files) hash.update(await readFile(join(projectRoot, file)));
+  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: projectRoot }).sort());
+  for (const file of files) if (!/\.test\.tsx?$/.test(file)) hash.update(await readFile(join(projectRoot, file)));
   for (const { name } of Object.values(dictionaries))
     hash.update(await readFile(join(projectRoot, 'node_modules', name, 'package.json')));
   return hash.digest('hex');
@@ -64,10 +70,16 @@ async function makeLexicon(locale: Locale, choices: DictionaryChoices): Promise<
   return packLexicon(stems, words, stemsOfWords);
 }
 
-const stamp = join(target, 'sources');
-const sources = await hashOfSources();
-if ((await readFile(stamp, 'utf8').catch(() => '')) !== sources) {
-  await mkdir(target, { recursive: true });
+/** Does work again once what it is done by has changed. */
+async function keepCurrent(name: string, sources: readonly string[], work: () => Promise<void>): Promise<void> {
+  const stamp = join(target, name);
+  const hash = await hashOf(sources);
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return;
+  await work();
+  await writeFile(stamp, hash);
+}
+
+async function makeLexicons(): Promise<void> {
   for (const locale of localeCodes) {
     const choices = dictionaries[locale];
     if (!choices) continue;
@@ -75,10 +87,31 @@ if ((await readFile(stamp, 'utf8').catch(() => '')) !== sources) {
     await writeFile(join(target, `${locale}.bin`), packed);
     process.stdout.write(`lexicon ${locale}: ${(packed.length / 1e6).toFixed(1)} MB\n`);
   }
-  const { index } = await readSite(join(projectRoot, 'content'));
-  for (const locale of localeCodes) {
-    const words = index.of(locale)?.vocabulary.pack();
-    if (words) await writeFile(join(target, `${locale}.words.bin`), words);
-  }
-  await writeFile(stamp, sources);
 }
+
+/** The texts of a language as they were read, but for those that show something of other entries, which may change without them. */
+function listRead(index: PassageIndex, entries: readonly StarterEntry[]): Map<string, ReadDocument> {
+  const { locale } = index.analyser;
+  const read = entries.flatMap(({ id, kind, slug, translations }): [string, ReadDocument][] => {
+    const text = translations.get(locale);
+    const known = index.find(`${kind}/${slug}`);
+    if (!text || !known || text.blocks.map(readersBlock).some(showsOthers)) return [];
+    const [fields, blocks] = [JSON.stringify(text.fields), JSON.stringify(text.blocks)];
+    return [[nameText({ id, kind, slug, locale, fields, blocks }), known]];
+  });
+  return new Map(read);
+}
+
+async function readTexts(): Promise<void> {
+  const { index, entries } = await readSite(join(projectRoot, 'content'));
+  for (const locale of localeCodes) {
+    const own = index.of(locale);
+    if (!own) continue;
+    await writeFile(join(target, `${locale}.words.bin`), own.vocabulary.pack());
+    await writeFile(join(target, `${locale}.texts.bin`), packTexts(listRead(own, entries), own.vocabulary.size));
+  }
+}
+
+await mkdir(target, { recursive: true });
+await keepCurrent('lexicon-sources', ofLexicons, makeLexicons);
+await keepCurrent('text-sources', ofTexts, readTexts);

@@ -2,7 +2,9 @@ import { getLocale } from '../../i18n/locales.ts';
 import type { Analysed, Analyser } from './analysis/analyser.ts';
 import { readWord } from './analysis/words.ts';
 import { type AskChoices, type AskedWord, askWord, type WordFinder } from './asked-words.ts';
+import { countWords } from './count-words.ts';
 import type { Passage, SearchDocument } from './document.ts';
+import type { KnownTexts, ReadDocument } from './known-texts.ts';
 import { Postings, type Rest } from './postings.ts';
 import {
   createSynonyms,
@@ -14,17 +16,6 @@ import {
 import { Untreated } from './untreated.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { WaysOfAsking } from './ways-of-asking.ts';
-
-/** How much a word counts by where it stands; BM25F (Robertson, Zaragoza and Taylor 2004) adds these up before it weighs them. */
-const fieldWeights = { title: 4, summary: 2, asked: 2, heading: 2, text: 1, activity: 0.6, taught: 0.6 };
-
-/** A document as it is kept: its words in the order title, summary, then heading and text of each passage. */
-interface ReadDocument {
-  document: SearchDocument;
-  words: Uint32Array;
-  /** Where each of these parts ends. */
-  ends: Uint32Array;
-}
 
 /** What is made of all documents together, and put in the place of what was there at once. */
 export interface Settled {
@@ -73,6 +64,8 @@ type AskedAlone = { word: Analysed; asked: AskedWord };
 export class PassageIndex implements WordFinder {
   readonly analyser: Analyser;
   readonly vocabulary: Vocabulary;
+  /** How many words were known before a text was read. */
+  readonly #knownWords: number;
   readonly #typedStopWords: ReadonlySet<string>;
   readonly #words = new Map<string, EditorsWords>();
   #readWords: ReadEditorsWords | undefined;
@@ -88,6 +81,7 @@ export class PassageIndex implements WordFinder {
   constructor(analyser: Analyser, packed?: Uint8Array<ArrayBuffer>) {
     this.analyser = analyser;
     this.vocabulary = new Vocabulary(analyser, packed);
+    this.#knownWords = this.vocabulary.size;
     this.#typedStopWords = new Set([...analyser.rules.stopWords].map(analyser.rules.skeleton));
   }
 
@@ -123,8 +117,24 @@ export class PassageIndex implements WordFinder {
     let end = 0;
     const ends = Uint32Array.from(read, ({ length }) => (end += length));
     for (const passage of document.passages) this.#learnt.delete(passage);
-    this.#documents.set(document.key, { document, words: Uint32Array.from(read.flat()), ends });
+    this.#put({ document, words: Uint32Array.from(read.flat()), ends });
+  }
+
+  #put(read: ReadDocument): void {
+    this.#documents.set(read.document.key, read);
     this.#changed = true;
+  }
+
+  /** Puts a text in that was read before by the words that this index began with. Says whether it was. */
+  addKnown(texts: KnownTexts, name: string): boolean {
+    const read = texts.find(name, this.#knownWords);
+    if (read) this.#put(read);
+    return read !== undefined;
+  }
+
+  /** A document as it was read. */
+  find(key: string): ReadDocument | undefined {
+    return this.#documents.get(key);
   }
 
   remove(key: string): void {
@@ -271,25 +281,6 @@ export class PassageIndex implements WordFinder {
     if (stopWord || this.vocabulary.find(folded) !== undefined) return stopWord;
     return this.#typedStopWords.has(this.analyser.rules.skeleton(folded));
   }
-}
-
-/** For each passage of a document, how much each of its words counts. Title, summary and what people ask with stand in the first one. */
-function countWords({ document, words, ends }: ReadDocument, askedFor: readonly number[]): Map<number, number>[] {
-  return document.passages.map(({ asks, lang }, place) => {
-    const counts = new Map<number, number>();
-    const add = (part: number, weight: number) => {
-      for (const word of words.subarray(part === 0 ? 0 : ends[part - 1], ends[part]))
-        counts.set(word, (counts.get(word) ?? 0) + weight);
-    };
-    if (place === 0) {
-      for (const word of askedFor) counts.set(word, (counts.get(word) ?? 0) + fieldWeights.asked);
-      add(0, fieldWeights.title);
-      add(1, fieldWeights.summary);
-    }
-    add(2 + place * 2, fieldWeights.heading);
-    add(3 + place * 2, lang ? fieldWeights.taught : asks ? fieldWeights.activity : fieldWeights.text);
-    return counts;
-  });
 }
 
 const mostlyAsks = ({ passages }: SearchDocument) => passages.filter(({ asks }) => asks).length * 2 > passages.length;

@@ -2,16 +2,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/database.ts';
 import type { Log } from '../../foundation/log.ts';
-import { isLocale, localeCodes } from '../../i18n/locales.ts';
+import { isLocale, type Locale, localeCodes } from '../../i18n/locales.ts';
 import { listTextStates, listTexts, type TextState } from '../content/all-texts-queries.ts';
 import { readersBlock } from '../content/blocks.ts';
 import type { FindEntry } from '../content/description/describe.ts';
 import { isKind, type Kind } from '../content/kinds.ts';
 import type { ContentReader } from '../content/published.ts';
 import { readBlocks, readTranslated } from '../content/read-content.ts';
-import { readAnalysers, readVocabularies } from './analysis/read-analysers.ts';
+import { readAnalysers, readKnownTexts, readVocabularies } from './analysis/read-analysers.ts';
 import type { SearchDocument } from './document.ts';
 import { fillSearched, searchableKinds, showsOthers, toDocument } from './documents.ts';
+import { KnownTexts, nameText } from './known-texts.ts';
 import { SiteIndex } from './site-index.ts';
 import { type EditorsWords, synonymsKind } from './synonyms.ts';
 
@@ -110,7 +111,12 @@ export class SiteSearch {
 
   async #readWhatChanged(): Promise<void> {
     const { db, clock } = this.#given;
-    this.#index ??= new SiteIndex((await this.analysers()).values(), await readVocabularies());
+    // Only the first reading meets texts that the build has read.
+    const known = new Map<Locale, KnownTexts>();
+    if (!this.#index) {
+      this.#index = new SiteIndex((await this.analysers()).values(), await readVocabularies());
+      for (const [locale, packed] of await readKnownTexts()) known.set(locale, new KnownTexts(packed));
+    }
     const index = this.#index;
     const states = await listTextStates(db, clock().toISOString(), [...searchableKinds, synonymsKind, shownByOthers]);
     const shown = states.filter(({ kind }) => kind === shownByOthers).map(stateOf);
@@ -132,7 +138,7 @@ export class SiteSearch {
     // Whatever is not read again for an error is read again the next time.
     for (const state of changed) this.#states.set(nameOf(state), { ...state, revisionId: '' });
     for (let place = 0; place < changed.length; place += texts)
-      await this.#readTexts(index, changed.slice(place, place + texts));
+      await this.#readTexts(index, known, changed.slice(place, place + texts));
     for (const locale of localeCodes) await index.settle(locale, () => this.#rest());
   }
 
@@ -153,7 +159,7 @@ export class SiteSearch {
     index.add(document);
   }
 
-  async #readTexts(index: SiteIndex, states: TextState[]): Promise<void> {
+  async #readTexts(index: SiteIndex, known: ReadonlyMap<Locale, KnownTexts>, states: TextState[]): Promise<void> {
     const rows = await listTexts(
       this.#given.db,
       states.map(({ revisionId }) => revisionId),
@@ -163,9 +169,10 @@ export class SiteSearch {
       const row = byRevision.get(state.revisionId);
       const { id, kind, slug, locale } = state;
       if (!row || !isKind(kind) || !isLocale(locale)) continue;
-      const fields = readTranslated(kind, row.fields);
-      if (kind === synonymsKind) index.setWords(locale, slug, fields as EditorsWords);
-      else {
+      const texts = known.get(locale);
+      if (kind === synonymsKind) index.setWords(locale, slug, readTranslated(kind, row.fields) as EditorsWords);
+      else if (!texts || !index.of(locale)?.addKnown(texts, nameText({ ...state, ...row }))) {
+        const fields = readTranslated(kind, row.fields);
         const blocks = readBlocks(row.blocks).map(readersBlock);
         const isShowing = blocks.some(showsOthers);
         if (isShowing) this.#showing.add(nameOf(state));

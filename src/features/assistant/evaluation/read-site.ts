@@ -14,6 +14,7 @@ interface Site {
   analysers: Map<Locale, Analyser>;
   /** What editors say of words, in each language. */
   words: [Locale, EditorsWords][];
+  entries: readonly StarterEntry[];
 }
 
 /** The index of the texts in a folder of content files, as a server would make it of them. */
@@ -35,7 +36,7 @@ export async function readSite(folder: string): Promise<Site> {
       if (document) index.add(document);
     }
   for (const locale of localeCodes) await index.settle(locale);
-  return { index, analysers, words };
+  return { index, analysers, words, entries };
 }
 
 /** What blocks show of other entries, in the language of their text. */

@@ -8,14 +8,19 @@ import { emptyLexicon, readLexicon } from './lexicon.ts';
 
 const lexicons = join(projectRoot, 'dist/lexicon');
 
-/** What the build has found out of the words of the starter texts (`Vocabulary.pack`), for languages where it has. */
-export async function readVocabularies(folder = lexicons): Promise<Map<Locale, Uint8Array<ArrayBuffer>>> {
+async function readPacked(folder: string, part: string): Promise<Map<Locale, Uint8Array<ArrayBuffer>>> {
   const read = localeCodes.map(async (locale): Promise<[Locale, Uint8Array<ArrayBuffer>][]> => {
-    const packed = await readFile(join(folder, `${locale}.words.bin`)).catch(() => undefined);
+    const packed = await readFile(join(folder, `${locale}.${part}.bin`)).catch(() => undefined);
     return packed ? [[locale, packed]] : [];
   });
   return new Map((await Promise.all(read)).flat());
 }
+
+/** What the build has found out of the words of the starter texts (`Vocabulary.pack`), for languages where it has. */
+export const readVocabularies = (folder = lexicons) => readPacked(folder, 'words');
+
+/** The starter texts as the build has read them by those words (`packTexts`), for languages where it has. */
+export const readKnownTexts = (folder = lexicons) => readPacked(folder, 'texts');
 
 /** The analyser of each language, with the lexicon that the build has made; without one the rules work alone. */
 export async function readAnalysers(folder = lexicons): Promise<Map<Locale, Analyser>> {

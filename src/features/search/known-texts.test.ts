@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../../foundation/project-root.ts';
+import { localeCodes } from '../../i18n/locales.ts';
+import { readSite } from '../assistant/evaluation/read-site.ts';
+import { createAnalyser } from './analysis/analyser.ts';
+import { languageRules } from './analysis/languages.ts';
+import { emptyLexicon } from './analysis/lexicon.ts';
+import { readKnownTexts, readVocabularies } from './analysis/read-analysers.ts';
+import { KnownTexts, nameText, packTexts, type ReadDocument } from './known-texts.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+const norwegian = createAnalyser('nb', languageRules.nb, emptyLexicon);
+const source = { id: '1', kind: 'page', slug: 'home', locale: 'nb', fields: '{}', blocks: '[]' };
+
+function read(text: string): ReadDocument {
+  const passage = { anchor: '', heading: '', text, forLearners: false, asks: false };
+  const document = { key: 'page/home', kind: 'page', locale: 'nb', path: '/nb', title: '', summary: '' } as const;
+  return {
+    document: { ...document, passages: [passage] },
+    words: Uint32Array.of(3, 70_000),
+    ends: Uint32Array.of(0, 0, 0, 2),
+  };
+}
+
+describe('texts that were read before a server starts', () => {
+  it('are the same when they are taken, in whatever letters', () => {
+    const texts = [read('Læreren spør'), read('Учителят пита'), read('')];
+    const packed = packTexts(new Map(texts.map((text, place) => [`text-${place}`, text])), 9);
+    const known = new KnownTexts(new Uint8Array(packed));
+    for (const [place, text] of texts.entries()) expect(known.find(`text-${place}`, 9)).toEqual(text);
+    expect(known.find('text-3', 9)).toBeUndefined();
+    expect(new KnownTexts().find('text-0', 0)).toBeUndefined();
+  });
+
+  it('are not taken by other words than those they were read by', () => {
+    const known = new KnownTexts(new Uint8Array(packTexts(new Map([['text', read('Hei')]]), 9)));
+    expect(known.find('text', 10)).toBeUndefined();
+  });
+
+  it('have another name as soon as anything they are made of has changed', () => {
+    const changed = Object.keys(source).map((part) => nameText({ ...source, [part]: 'other' }));
+    expect(new Set([nameText(source), ...changed]).size).toBe(7);
+    expect(nameText({ ...source })).toBe(nameText(source));
+  });
+
+  it('are not taken where the file is cut off', () => {
+    const packed = new Uint8Array(packTexts(new Map([['text', read('Hei')]]), 9));
+    for (const length of [0, 8, packed.length - 1])
+      expect(() => new KnownTexts(packed.slice(0, length))).toThrow('damaged');
+  });
+
+  it('are in the build as the server would read them now', async () => {
+    const { index, entries } = await readSite(join(projectRoot, 'content'));
+    const [texts, words] = [await readKnownTexts(), await readVocabularies()];
+    for (const locale of localeCodes) {
+      const known = new KnownTexts(texts.get(locale));
+      const vocabulary = new Vocabulary(norwegian, words.get(locale));
+      const own = index.of(locale);
+      const beginning = vocabulary.size;
+      let found = 0;
+      for (const { id, kind, slug, translations } of entries) {
+        const text = translations.get(locale);
+        if (!text) continue;
+        const [fields, blocks] = [JSON.stringify(text.fields), JSON.stringify(text.blocks)];
+        const before = known.find(nameText({ id, kind, slug, locale, fields, blocks }), beginning);
+        const now = own?.find(`${kind}/${slug}`);
+        if (!before || !now) continue;
+        found += 1;
+        expect(before.document).toEqual(now.document);
+        expect(before.ends).toEqual(now.ends);
+        expect([...before.words].map((word) => vocabulary.word(word))).toEqual(
+          [...now.words].map((word) => own?.vocabulary.word(word)),
+        );
+      }
+      expect(found).toBeGreaterThan(100);
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import { hash } from 'node:crypto';
+import type { SearchDocument } from './document.ts';
+
+/** A document as an index keeps it: its words in the order title, summary, then heading and text of each passage. */
+export interface ReadDocument {
+  document: SearchDocument;
+  words: Uint32Array;
+  /** Where each of these parts ends. */
+  ends: Uint32Array;
+}
+
+/** All that a document is made of: where it stands, and what it says as the database has it. */
+export interface TextSource {
+  id: string;
+  kind: string;
+  slug: string;
+  locale: string;
+  fields: string;
+  blocks: string;
+}
+
+/** Where the parts of a text lie in a packed file: its document in bytes, its words and their ends in numbers. */
+type Place = { document: [start: number, end: number]; words: [start: number, end: number, ends: number] };
+
+interface Contents {
+  /** How many words the vocabulary has that the numbers are of. */
+  vocabulary: number;
+  places: Record<string, Place>;
+}
+
+/** A text is called by all that its document is made of: one that has changed has another name. */
+export const nameText = ({ id, kind, slug, locale, fields, blocks }: TextSource): string =>
+  hash('sha256', [id, kind, slug, locale, fields, blocks].join('\n'), 'base64url');
+
+/** Packs texts of one language that were read, by their names, with the size of the vocabulary that they were read by. */
+export function packTexts(texts: ReadonlyMap<string, ReadDocument>, vocabulary: number): Uint8Array {
+  const places: Contents['places'] = {};
+  const documents: Uint8Array[] = [];
+  const numbers: number[] = [];
+  let start = 0;
+  for (const [name, { document, words, ends }] of texts) {
+    const bytes = new TextEncoder().encode(JSON.stringify(document));
+    const first = numbers.length;
+    places[name] = {
+      document: [start, start + bytes.length],
+      words: [first, first + words.length, first + words.length + ends.length],
+    };
+    documents.push(bytes);
+    numbers.push(...words, ...ends);
+    start += bytes.length;
+  }
+  const contents = new TextEncoder().encode(JSON.stringify({ vocabulary, places } satisfies Contents));
+  const head = Uint32Array.of(numbers.length, contents.length, start, ...numbers);
+  return Buffer.concat([Buffer.from(head.buffer), contents, ...documents]);
+}
+
+/** Texts of one language that the build has read for search: what has not changed since is not read anew. */
+export class KnownTexts {
+  readonly #numbers: Uint32Array<ArrayBuffer> = new Uint32Array();
+  readonly #documents: Uint8Array = new Uint8Array();
+  readonly #contents: Contents = { vocabulary: 0, places: {} };
+
+  /** Knows nothing, or what `packTexts` returned. Throws where that is cut off. */
+  constructor(packed?: Uint8Array<ArrayBuffer>) {
+    if (!packed) return;
+    const { buffer, byteOffset, byteLength } = packed.byteOffset % 4 === 0 ? packed : new Uint8Array(packed);
+    const head = 12;
+    const [numbers = 0, contents = 0, documents = 0] = byteLength < head ? [] : new Uint32Array(buffer, byteOffset, 3);
+    const first = head + numbers * 4;
+    if (byteLength < head || byteLength !== first + contents + documents)
+      throw new Error('Texts that were read for search are damaged: build again.');
+    this.#numbers = new Uint32Array(buffer, byteOffset + head, numbers);
+    this.#contents = JSON.parse(new TextDecoder().decode(packed.subarray(first, first + contents)));
+    this.#documents = packed.subarray(first + contents);
+  }
+
+  /** A text by its name, for an index whose vocabulary began with so many words; undefined where it is another one now. */
+  find(name: string, vocabulary: number): ReadDocument | undefined {
+    const place = this.#contents.vocabulary === vocabulary ? this.#contents.places[name] : undefined;
+    if (!place) return undefined;
+    const [start, end, ends] = place.words;
+    return {
+      document: JSON.parse(new TextDecoder().decode(this.#documents.subarray(...place.document))),
+      words: this.#numbers.slice(start, end),
+      ends: this.#numbers.slice(end, ends),
+    };
+  }
+}
