@@ -70,6 +70,8 @@ export async function startOwnPostgres(): Promise<OwnPostgres | undefined> {
     end,
     async hold() {
       const postmaster = await findPostmaster();
+      // First the one that starts others: a process for a new connection that came after the list was made would go on answering.
+      process.kill(postmaster, 'SIGSTOP');
       held = (server?.workers() ?? []).filter((pid) => pid === postmaster || pid !== server?.pid);
       for (const pid of held) process.kill(pid, 'SIGSTOP');
     },
