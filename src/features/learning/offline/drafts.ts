@@ -17,11 +17,10 @@ let inAccount: InAccount | undefined;
 
 const basisOf: InAccount['basisOf'] = (form) => inAccount?.basisOf(form) ?? {};
 
-/** A draft as it stands on the device and in the account. What the account has of a form that keeps nothing there went with its answer. */
+/** A draft as it stands on the device and in the account. */
 function findWhole(form: HTMLFormElement): Draft | undefined {
   const own = findDraft(addressOf(form));
-  if (inAccount) return inAccount.withAccount(form, own);
-  return own?.saved ? undefined : own;
+  return inAccount ? inAccount.withAccount(form, own) : own;
 }
 
 const forgetPlaceless = async () =>
@@ -84,7 +83,9 @@ function settle({ url, body, answer }: Arrival): void {
 
 /** Keeps what somebody writes or chooses in an activity on this device until it is sent. */
 export async function keepDrafts(): Promise<void> {
-  if (document.querySelector('[data-draft-version]')) inAccount = await import('./account-drafts.ts');
+  // Where it cannot be fetched, drafts stay on the device.
+  if (document.querySelector('[data-draft-version]'))
+    inAccount = await import('./account-drafts.ts').catch(() => undefined);
   restore();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const note = (event: Event) => {
