@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { listLowTargets } from './layout-checks.ts';
 import { logInCoordinator } from './log-in-coordinator.ts';
 import { listAxeViolations, listTooWide, watchConsole } from './page-checks.ts';
 import { proseOf } from './prose.ts';
@@ -10,6 +11,7 @@ async function check(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   expect(await listAxeViolations(page)).toEqual([]);
   expect(await listTooWide(page)).toEqual([]);
+  expect(await listLowTargets(page)).toEqual([]);
   if (process.env.SHOTS) {
     const name = `${page.viewportSize()?.width}-${page
       .url()

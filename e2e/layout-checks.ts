@@ -113,6 +113,18 @@ export async function listLargeBars(page: Page): Promise<string[]> {
   });
 }
 
+/** What is pressed, stands on its own and is less than 24 pixels high; links in running text may be. */
+export async function listLowTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, summary)')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !element.matches('[type=hidden], .visually-hidden, label *'))
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      .filter((element) => element.getBoundingClientRect().height < 24)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className}: ${element.innerText.slice(0, 30)}`),
+  );
+}
+
 /** How many lines of a lesson are read before the first of its text. */
 export async function countLinesBeforeText(page: Page): Promise<number> {
   return page.evaluate(() => {

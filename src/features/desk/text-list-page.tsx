@@ -52,7 +52,7 @@ function Filters({ kind, filter }: { kind: Kind; filter: TextFilter }) {
       <label>
         {t('desk.texts.state')}
         <select name="state" defaultValue={state ?? ''}>
-          <option value="">{t('desk.texts.all')}</option>
+          <option value="">{t('desk.texts.allStates')}</option>
           {stateFilters.map((one) => (
             <option key={one} value={one}>
               {t(`desk.texts.states.${one}`)}
@@ -63,7 +63,7 @@ function Filters({ kind, filter }: { kind: Kind; filter: TextFilter }) {
       <label>
         {t('desk.texts.language')}
         <select name="in" defaultValue={locale ?? ''}>
-          <option value="">{t('desk.texts.all')}</option>
+          <option value="">{t('desk.texts.allLanguages')}</option>
           {locales.map(({ code, name, tag }) => (
             <option key={code} value={code} lang={tag}>
               {name}

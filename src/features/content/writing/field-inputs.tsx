@@ -75,7 +75,7 @@ function LeafInput({ field, name, value, title, beside = {} }: InputProps) {
   const { errors, tag, entries, files } = useContext(WritingContext);
   const block = useContext(BlockContext);
   const { type, label, hint, choices, optional, within, to = within, schema, example } = field;
-  const inBlock = listInBlock(field, block, beside, locale);
+  const inBlock = listInBlock(field, block, beside);
   const text = asText(value);
   const shared = { name, label: title ?? label[locale], error: errors[name] };
   const described = { ...shared, ...(hint ? { hint: hint[locale] } : {}) };

@@ -1,4 +1,3 @@
-import type { Locale } from '../../../i18n/locales.ts';
 import { gapMark } from '../blocks/gap-fill/gap-mark.ts';
 import type { Field } from '../description/field.ts';
 
@@ -29,12 +28,11 @@ function listOf(block: FilledBlock | undefined, name: string): unknown[] {
   return Array.isArray(items) ? items : [];
 }
 
-/** The things of a list that a field may name, each by its place, its name and how it begins. */
-function listNamed(among: string, block: FilledBlock | undefined, locale: Locale): Choice[] {
-  const label = block?.field.fields?.[among]?.item?.label[locale] ?? '';
+/** The things of a list that a field may name, each by its place, its name and how it begins. What they are the field says; a phone shows the first words only. */
+function listNamed(among: string, block: FilledBlock | undefined): Choice[] {
   return listOf(block, among).flatMap((item, index) => {
     const { id, title, text = title } = asValue(item);
-    return typeof id === 'string' && id ? [{ value: id, words: titleOf(label, item, index) + begin(text) }] : [];
+    return typeof id === 'string' && id ? [{ value: id, words: `${index + 1} · ${id}${begin(text)}` }] : [];
   });
 }
 
@@ -54,14 +52,9 @@ function listSteps({ of, among, steps }: NonNullable<Field['stepOf']>, block: Fi
 }
 
 /** What a field is chosen among that names something else of its block; undefined where it names nothing, or nothing is there yet. */
-export function listInBlock(
-  field: Field,
-  block: FilledBlock | undefined,
-  beside: Value,
-  locale: Locale,
-): Choice[] | undefined {
+export function listInBlock(field: Field, block: FilledBlock | undefined, beside: Value): Choice[] | undefined {
   const { among, stepOf } = field;
-  if (among) return listNamed(among, block, locale);
+  if (among) return listNamed(among, block);
   const found = stepOf
     ? listSteps(stepOf, block, beside)
     : listMarks(field, block?.data).map((mark): Choice => ({ value: mark, words: mark }));

@@ -76,7 +76,7 @@ test('where an answer leads and where a conversation begins is chosen among its 
     const options = [...(select?.querySelectorAll('option') ?? [])];
     expect(options.map((option) => option.getAttribute('value'))).toEqual(['', ...ids]);
     expect(ids).toContain(select?.querySelector('option[selected]')?.getAttribute('value'));
-    expect(wordsOf(options[1] ?? null)).toMatch(/^Turn 1 · .+: /);
+    expect(wordsOf(options[1] ?? null)).toMatch(/^1 · .+: /);
   }
 });
 

@@ -72,6 +72,13 @@ test('a language or a kind is chosen, texts that are called so come first, and m
   expect(second.document.querySelector('ol.found > li h2')?.textContent).not.toBe(found[0]?.title);
 });
 
+test('all kinds and all languages are offered in words that agree, in Greek too', async () => {
+  const { cookie } = await createTestAccount(desk.app, { grants: testGrants('editor'), locale: 'gr' });
+  const { document } = await openPage(desk.app, '/gr/desk/search', { headers: { cookie } });
+  const first = ['kind', 'in'].map((name) => document.querySelector(`select[name=${name}] option`)?.textContent);
+  expect(first).toEqual(['Όλα τα είδη', 'Όλες οι γλώσσες']);
+});
+
 test('what was written anew is found as it is now, and nothing of what was put away', async () => {
   const made = await desk.begin(say('Anew', block('a', 'An axolotl.')));
   expect((await search({ q: 'axolotl' })).found).toHaveLength(1);

@@ -28,7 +28,7 @@ function SearchForm({ search: { words, kind, part } }: Pick<TextSearchPageProps,
       <label>
         {t('desk.search.kind')}
         <select name="kind" defaultValue={kind ?? ''}>
-          <option value="">{t('desk.texts.all')}</option>
+          <option value="">{t('desk.search.allKinds')}</option>
           {kindNames.map((one) => (
             <option key={one} value={one}>
               {getKind(one).name[locale]}
@@ -39,7 +39,7 @@ function SearchForm({ search: { words, kind, part } }: Pick<TextSearchPageProps,
       <label>
         {t('desk.texts.language')}
         <select name="in" defaultValue={part ?? ''}>
-          <option value="">{t('desk.texts.all')}</option>
+          <option value="">{t('desk.texts.allLanguages')}</option>
           {locales.map(({ code, name, tag }) => (
             <option key={code} value={code} lang={tag}>
               {name}
