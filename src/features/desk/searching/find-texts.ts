@@ -7,7 +7,7 @@ import { type Part, sharedPart } from '../../content/part.ts';
 import { listRevisionsById } from '../../content/queries.ts';
 import { listEntries, listPartRevisions, type PlacedEntry } from '../../content/text-list-queries.ts';
 import { readRevision } from '../../content/texts.ts';
-import { splitWords } from '../../search/analysis/words.ts';
+import { listWords, splitWords } from '../../search/analysis/words.ts';
 import { type ExcerptPart, makeExcerpt } from '../../search/excerpt.ts';
 import { splitAtHeadings } from '../../search/plain-text.ts';
 import { type ListedText, listTextsOfKinds } from '../list-texts-of-kind.ts';
@@ -70,8 +70,8 @@ function findParagraph(looked: readonly string[], leaves: readonly FoundLeaf[]):
   let best: Paragraph | undefined;
   for (const leaf of [...leaves.filter((one) => !isTitle(one)), ...leaves.filter(isTitle)])
     for (const text of String(leaf.value).split('\n')) {
-      const folded = foldLetters(text);
-      const count = looked.filter((word) => folded.includes(word)).length;
+      const own = listWords(foldLetters(text));
+      const count = looked.filter((word) => own.some((one) => isMeant(one, word))).length;
       if (count > (best?.count ?? 0)) best = { leaf, text, count };
       if (count === looked.length) return best;
     }

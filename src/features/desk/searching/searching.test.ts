@@ -60,6 +60,13 @@ test('words are found in every language without accents, in titles, addresses of
   expect((await search({ q: 'quokka zebra' })).said).toBe('No text has “quokka zebra”.');
 });
 
+test('a short word is shown where a word begins with it, not where it stands inside of others', async () => {
+  const text = say('Inside', block('inside', 'Somebody axqz again.'), block('alone', 'What xqz is.'));
+  await desk.begin(text);
+  const { found } = await search({ q: 'xqz' });
+  expect(found.map(({ marked }) => marked)).toEqual([['xqz']]);
+});
+
 test('a language or a kind is chosen, texts that are called so come first, and many come in pages', async () => {
   expect((await search({ q: 'wombats', in: 'gr' })).found).toEqual([]);
   expect((await search({ q: 'wombats', kind: 'lesson' })).found).toEqual([]);
