@@ -42,15 +42,41 @@ function closeLink(text: string, link: LinkNode): string {
   return `${text.slice(0, wordsEnd)}]()${text.slice(end)}`;
 }
 
-/** A text with another destination in every link that leads to one. */
+/** What stands before the destination of a link, from the end of its words on, and of a definition. A quotation goes on in the next line. */
+const beforeDestination = {
+  link: /^\]\((?:[ \t]|\r?\n[ \t>]*)*/,
+  definition: /^\[(?:\\.|[^\]\\])*\]:(?:[ \t]|\r?\n[ \t>]*)*/s,
+};
+/** A destination as it is written: in angle brackets, or up to a space or the bracket that ends the link. */
+const inAngles = /^<(?:\\.|[^<>\\\n])*>/;
+const plain = /^(?:\\[!-/:-@[-`{-~]|\((?:\\[!-/:-@[-`{-~]|[^\s()])*\)|[^\s()])+/;
+
+/** Where the destination of a link is written in its text; undefined where only its address is. */
+function findDestination(text: string, link: LinkNode): { start: number; end: number } | undefined {
+  const [from = 0, to = 0] = [link.position?.start.offset, link.position?.end.offset];
+  const words = link.type === 'link' ? (link.children.at(-1)?.position?.end.offset ?? from + 1) : from;
+  const before = beforeDestination[link.type].exec(text.slice(words, to));
+  if (!before) return undefined;
+  const start = words + before[0].length;
+  const rest = text.slice(start, to);
+  const written = inAngles.exec(rest) ?? plain.exec(rest);
+  return { start, end: start + (written?.[0].length ?? 0) };
+}
+
+/** A destination as CommonMark reads it again, whatever signs it has. */
+const writeDestination = (to: string): string =>
+  /[()<>\\]|&#?\w+;/.test(to) ? `<${to.replace(/[<>\\&]/g, '\\$&')}>` : to;
+
+/** A text with another destination in every link that leads to one, in whichever signs it is written. */
 export function replaceLinks(text: string, from: string, to: string): string {
-  if (!text.includes(from)) return text;
   const links = findLinks(text).filter(({ url }) => url === from);
-  return links.reduceRight((changed, { position }) => {
-    const [start = 0, end = 0] = [position?.start.offset, position?.end.offset];
-    const at = changed.slice(start, end).lastIndexOf(from);
-    if (at === -1) return changed;
-    return changed.slice(0, start + at) + to + changed.slice(start + at + from.length);
+  return links.reduceRight((changed, link) => {
+    const [start = 0, end = 0] = [link.position?.start.offset, link.position?.end.offset];
+    const place = findDestination(changed, link);
+    if (place) return changed.slice(0, place.start) + writeDestination(to) + changed.slice(place.end);
+    // An address that is its own words can only be one of another site.
+    const isWhole = /^https?:[^<>]*$/.test(to);
+    return `${changed.slice(0, start)}${isWhole ? `<${to}>` : `[${to}](${writeDestination(to)})`}${changed.slice(end)}`;
   }, text);
 }
 

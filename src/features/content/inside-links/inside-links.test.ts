@@ -101,6 +101,23 @@ test('a link that leads to nothing published is listed with its place, and gone 
   expect((await send(entryPath(), { act: 'unarchive' })).status).toBe(303);
 });
 
+test('a dead link is replaced in whichever signs it is written, and by nothing that leads to another site', async () => {
+  const gone = '/news/gone_for_good?a=1&b=2';
+  const signs = String.raw`[a](/news/gone\_for\_good?a=1&amp;b=2 "${gone}") [b](<${gone}>) []()`;
+  const { entryId } = await desk.begin(say('Many signs', block('way', signs)));
+  const text = async () => (await desk.latest(entryId, 'en')).blocks;
+  const before = await text();
+  for (const to of ['//evil.example', String.raw`/\evil.example`, 'javascript:alert(1)', '/a b', ''])
+    expect((await send('/desk/links', { from: gone, to })).status).toBe(422);
+  expect((await send('/desk/links', { from: '', to: '/news' })).status).toBe(422);
+  expect(await text()).toBe(before);
+  const replaced = await send('/desk/links', { from: gone, to: '/news' });
+  expect(replaced.headers.get('location')).toBe('/desk/links?changed=1&left=0');
+  expect(JSON.parse(await text())[0].data.text).toBe(`[a](/news "${gone}") [b](/news) []()`);
+  const again = await send('/desk/links', { from: gone, to: '/news' });
+  expect(again.headers.get('location')).toBe('/desk/links?changed=0&left=0');
+});
+
 test('what never was, and what readers of a language do not find, is nowhere; a draft may lead to a draft', async () => {
   const greek = await desk.begin(say('Μόνο ελληνικά'), 'gr');
   const text = say(

@@ -84,7 +84,7 @@ export async function sendLinks(c: PageContext): Promise<Response> {
   const { t, linkTo } = getI18n(locale);
   const form = await c.req.formData();
   const [from, to] = ['from', 'to'].map((name) => String(form.get(name) ?? '').trim()) as [string, string];
-  const isUsable = isAddress(to) && to.length <= longestAddress && to !== from;
+  const isUsable = from !== '' && isAddress(to) && to.length <= longestAddress && to !== from;
   if (!isUsable) return show(c, { errors: { to: t('desk.prose.linkFault') }, typed: { from, to } });
   const mayWrite = ({ kind, part }: Standing) =>
     part === sharedPart

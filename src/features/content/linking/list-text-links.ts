@@ -40,8 +40,3 @@ export function listTextLinks(kind: Kind, part: Part, { fields, blocks }: Text):
     ...known.flatMap(({ id, type, data }) => listIn(getBlockType(type).data, data, id)),
   ];
 }
-
-/** The addresses that a text names, outside and inside, each once. */
-export const listNamedAddresses = (kind: Kind, part: Part, text: Text): string[] => [
-  ...new Set(listTextLinks(kind, part, text).flatMap(({ to, names }) => (names ? [] : [to]))),
-];

@@ -1,28 +1,8 @@
 import type { Database } from '../../../foundation/database/database.ts';
 import type { OutsideLinkRow } from '../../../foundation/database/desk-tables.ts';
-import type { RevisionRow } from '../../../foundation/database/tables.ts';
 
 /** How many values a database takes in one question. */
 const atOnce = 500;
-
-type LatestRow = RevisionRow & { kind: string };
-
-/** What texts in use say, as editors have left them, where an address may stand in them. */
-export function listLatestTexts(db: Database, naming: string): Promise<LatestRow[]> {
-  // Signs that mean something in a pattern find too much; who asks looks again.
-  const pattern = `%${naming}%`;
-  return db
-    .selectFrom('translations')
-    .innerJoin('entries', 'entries.id', 'translations.entry_id')
-    .innerJoin('revisions', 'revisions.id', 'translations.latest_revision_id')
-    .selectAll('revisions')
-    .select('entries.kind')
-    .where('entries.archived_at', 'is', null)
-    .where((eb) => eb.or([eb('revisions.fields', 'like', pattern), eb('revisions.blocks', 'like', pattern)]))
-    .orderBy('revisions.entry_id')
-    .orderBy('revisions.locale')
-    .execute();
-}
 
 /** The latest states of all texts in use, without what they say. */
 export function listLatestStates(db: Database): Promise<{ id: string; kind: string }[]> {

@@ -4,7 +4,7 @@ import { testClock } from '../../../../test/template-database.ts';
 import { createTestAccount } from '../../../../test/test-account.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { testGrants } from '../../../../test/test-grants.ts';
-import { replaceLinks } from '../links.ts';
+import { listAddresses, replaceLinks } from '../links.ts';
 import { findEntry, findTranslation } from '../queries.ts';
 import { checkOutsideLinks, lookAt } from './check-outside-links.ts';
 
@@ -119,4 +119,21 @@ test('an address is replaced where a link leads, and nowhere else in the text', 
   expect(replaceLinks(`See [${old}](${old}) and [b](${old}/y), \`${old}\`, <${old}>`, old, 'https://b.example')).toBe(
     `See [${old}](https://b.example) and [b](${old}/y), \`${old}\`, <https://b.example>`,
   );
+});
+
+test.each([
+  ['[a](/old "see /old")', '[a](/new "see /old")'],
+  ["[/old]: /old '/old'\n\n[/old]", "[/old]: /new '/old'\n\n[/old]"],
+  ['> [a](\n> </old>) ![/old](x.png)', '> [a](\n> /new) ![/old](x.png)'],
+  ['[a](\\/old) [b](&#47;old) [](/old) [[c]](/old)', '[a](/new) [b](/new) [](/new) [[c]](/new)'],
+])('a link is replaced in whichever signs it is written: %j', (text, replaced) => {
+  expect(replaceLinks(text, '/old', '/new')).toBe(replaced);
+});
+
+test.each([
+  ...['/new)', '/new_(a)', '/a\\b', '/&amp;', '/a&b=<c>', '/a*b*', 'https://b.example/x)(', '#a', 'mailto:a@b.example'],
+])('links lead to the very address that was put in, whatever signs it has: %j', (to) => {
+  const replaced = replaceLinks('[a](/old) and [b][c], <https://c.example>\n\n[c]: /old', '/old', to);
+  expect(listAddresses(replaced)).toEqual([to, 'https://c.example', to]);
+  expect(listAddresses(replaceLinks(replaced, 'https://c.example', to))).toEqual([to, to, to]);
 });

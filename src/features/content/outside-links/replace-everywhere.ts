@@ -1,11 +1,12 @@
 import type { Services } from '../../../foundation/request.ts';
 import { isLocale } from '../../../i18n/locales.ts';
 import { savePart } from '../editing/save-part.ts';
+import { rememberLinks } from '../inside-links/known-links.ts';
 import { isKind, type Kind } from '../kinds.ts';
-import { listNamedAddresses } from '../linking/list-text-links.ts';
 import { type Part, sharedPart } from '../part.ts';
+import { listRevisionsById } from '../queries.ts';
 import { readRevision } from '../texts.ts';
-import { listLatestTexts } from './outside-link-queries.ts';
+import { listLatestStates } from './outside-link-queries.ts';
 import { replaceAddress } from './replace-address.ts';
 
 /** One place where an address stands. */
@@ -15,14 +16,16 @@ export interface Standing {
   part: Part;
 }
 
-/** In which texts an address stands, as editors have left them. */
+/** In which texts a link leads to an address, as editors have left them, in whichever signs it is written. */
 export async function listStandings({ db }: Pick<Services, 'db'>, address: string) {
-  const rows = await listLatestTexts(db, JSON.stringify(address).slice(1, -1));
-  return rows.flatMap(({ kind, locale, entry_id: entryId, ...row }) => {
+  const kinds = new Map((await listLatestStates(db)).map(({ id, kind }) => [id, kind]));
+  const links = await rememberLinks(db, kinds);
+  const naming = [...links].flatMap(([id, own]) => (own.some(({ to, names }) => !names && to === address) ? [id] : []));
+  const rows = await listRevisionsById(db, naming);
+  return rows.flatMap(({ locale, entry_id: entryId, ...row }) => {
+    const kind = kinds.get(row.id);
     const part: Part = isLocale(locale) ? locale : sharedPart;
-    const text = readRevision(row);
-    if (!isKind(kind) || !listNamedAddresses(kind, part, text).includes(address)) return [];
-    return [{ entryId, kind, part, base: row.id, text }];
+    return kind && isKind(kind) ? [{ entryId, kind, part, base: row.id, text: readRevision(row) }] : [];
   });
 }
 
