@@ -1,6 +1,13 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deleteLetter, forgetReturned, listLetters, listReturned } from './offline/letters.ts';
+import {
+  deleteLetter,
+  forgetReturned,
+  hearReturned,
+  keepLetter,
+  listLetters,
+  listReturned,
+} from './offline/letters.ts';
 import { send, sendKept } from './send-later.ts';
 
 const end = { url: '/mooc/one/progress', body: 'end=reached' };
@@ -126,4 +133,68 @@ test('an answer that is refused at once is kept for its writer, too; the end of 
   expect(await send(answer('first'), 'ada')).toMatchObject({ state: 'refused' });
   expect(await send(end, 'ada')).toMatchObject({ state: 'refused' });
   expect(await listReturned('ada')).toMatchObject([{ url: answer('').url, returned: 'gone' }]);
+});
+
+test('an answer that its writer has let go of while it was on its way does not come back, and one given anew stays', async () => {
+  network = 'away';
+  await send(answer('first'), 'ada');
+  const letGo = async (write: () => Promise<unknown>) => {
+    network = 'there';
+    saysNo = refusals.gone;
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+      await write();
+      return fetch(...asked);
+    });
+    await sendKept('ada');
+    vi.stubGlobal('fetch', fetch);
+  };
+  await letGo(() => keepLetter({ ...answer('second'), learner: 'ada', givenAt: 0 }));
+  expect(await listReturned('ada')).toEqual([]);
+  expect(await listLetters('ada')).toMatchObject([answer('second')]);
+  await letGo(async () => {
+    for (const { id } of await listLetters('ada')) await deleteLetter(id);
+  });
+  expect(await listReturned('ada')).toEqual([]);
+});
+
+test('pages hear that an answer came back, and that it was let go of where it stands in front of its writer', async () => {
+  network = 'away';
+  await send(end, 'ada');
+  network = 'there';
+  let heard = 0;
+  const twice = new Promise<void>((resolve) => {
+    hearReturned(() => {
+      heard += 1;
+      if (heard === 2) resolve();
+    });
+  });
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) => {
+    if (asked[0] === answer('').url) saysNo = refusals.changed;
+    return fetch(...asked);
+  });
+  expect(await send(answer('first'), 'ada')).toMatchObject({ state: 'saved' });
+  await twice;
+  expect(await listReturned('ada')).toEqual([]);
+});
+
+test('where the device is too full to give an answer back, it goes on waiting, and nothing waits behind it', async () => {
+  network = 'away';
+  for (const letter of [answer('first'), end]) await send(letter, 'ada');
+  network = 'there';
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) => {
+    saysNo = asked[0] === end.url ? undefined : refusals.gone;
+    return fetch(...asked);
+  });
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  expect(await sendKept('ada')).toBe(false);
+  expect(arrived).toEqual([`ada ${end.url} ${end.body}`]);
+  expect(await listLetters('ada')).toMatchObject([answer('first')]);
+  put.mockRestore();
+  expect(await sendKept('ada')).toBe(true);
+  expect(await listReturned('ada')).toMatchObject([{ returned: 'gone' }]);
 });

@@ -6,6 +6,7 @@ import {
   listLetters,
   type Reason,
   returnLetter,
+  tellReturned,
 } from './offline/letters.ts';
 import { learnerHeader } from './offline/stores.ts';
 
@@ -78,8 +79,7 @@ export async function send(letter: Letter, learner: string, onAnswer?: OnAnswer)
   const kept = { ...letter, learner, givenAt: Date.now() };
   if (posted && posted.state !== 'waits') {
     const reason = posted.state === 'refused' && isAnswer(letter) && findReason(posted);
-    const id = reason ? await keepLetter(kept) : undefined;
-    if (reason && id !== undefined) await returnLetter({ ...kept, id }, reason);
+    if (reason && (await keepLetter({ ...kept, returned: reason })) !== undefined) tellReturned();
     return posted;
   }
   const id = await keepLetter(kept);
@@ -92,7 +92,7 @@ export async function send(letter: Letter, learner: string, onAnswer?: OnAnswer)
   });
   if (own) {
     // It stands in front of whoever has just sent it, with what is missing.
-    if (own.state === 'saved') await deleteLetter(id);
+    if (own.state === 'saved') await deleteLetter(id).then(tellReturned, () => undefined);
     return own;
   }
   return { state: (await listLetters(learner)).some((one) => one.id === id) ? 'kept' : 'taken' };
@@ -117,8 +117,10 @@ async function sendAll(learner: string | undefined, onSent: OnSent): Promise<boo
       }
       // It has arrived, or never will.
       const reason = findReason(posted);
-      if (reason && isAnswer(letter)) await returnLetter(letter, reason);
-      else await deleteLetter(letter.id);
+      await (reason && isAnswer(letter) ? returnLetter(letter, reason) : deleteLetter(letter.id)).catch(() => {
+        // The device is full: it stays as it is, and nothing has to wait behind it.
+        left = true;
+      });
       await onSent(letter, posted);
     }
     return !left;

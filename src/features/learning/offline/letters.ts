@@ -89,9 +89,14 @@ export function hearReturned(hear: () => void): void {
   new BroadcastChannel(returns).addEventListener('message', hear);
 }
 
-/** Gives an answer that was not taken back to its writer. */
-export async function returnLetter(letter: KeptLetter, reason: Reason): Promise<void> {
-  await inStore((db) => db.put('letters', { ...letter, returned: reason }));
+/** Gives an answer that was not taken back to its writer, unless it was let go of meanwhile: they have left this device, or answered anew. */
+export async function returnLetter({ id }: KeptLetter, reason: Reason): Promise<void> {
+  await inStore(async (db) => {
+    const { store, done } = db.transaction('letters', 'readwrite');
+    const letter = await store.get(id);
+    if (letter) await store.put({ ...letter, returned: reason });
+    await done;
+  });
   tellReturned();
 }
 
