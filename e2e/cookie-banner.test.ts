@@ -133,6 +133,18 @@ for (const locale of ['en', 'bg', 'gr'] as const)
     }
   });
 
+test('with the choices open too, nothing that takes the focus on the smallest phone lies under the banner', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const locale of localeCodes)
+    for (const address of [routes.register, routes.feedback]) {
+      await page.goto(localizePath(locale, address));
+      await page.locator('#cookie-settings summary').click();
+      expect.soft([locale, address, await listCoveredFocus(page)]).toEqual([locale, address, []]);
+    }
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the undecided banner is accessible and no wider than the narrowest phone, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
