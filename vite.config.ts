@@ -63,7 +63,7 @@ function withoutStylesOfScripts(): Plugin {
 
 /** What keeps a learner's work until it is sent. */
 const keptWork =
-  /\/src\/features\/learning\/(missing-fields|saved-answer|send-later|offline\/(draft-store|keep-ahead|keep-page|keep-sending|read-places|register|stores|tell-arrived))\.ts$/;
+  /\/src\/features\/learning\/(missing-fields|saved-answer|send-later|offline\/(draft-store|keep-ahead|keep-page|keep-sending|kept-note|read-places|register|stores|tell-arrived))\.ts$/;
 
 const browserBuild: BuildEnvironmentOptions = {
   outDir: 'dist/client',
