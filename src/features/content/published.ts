@@ -6,6 +6,7 @@ import { type Block, fillBlock, readersBlock } from './blocks.ts';
 import { ContentMemory } from './content-memory.ts';
 import { getContentVersion } from './content-version-queries.ts';
 import type { FindEntry } from './description/describe.ts';
+import { followInBlock, followRenamed, type Renamed, rememberRenamed } from './follow-renamed.ts';
 import { getKind, type Kind, type SharedFields, type TranslatedFields } from './kinds.ts';
 import { closeLinks } from './links.ts';
 import { describeMedia, type Media } from './media.ts';
@@ -87,12 +88,12 @@ declare module '../../foundation/request.ts' {
   }
 }
 
-function readHeading<K extends Kind>(kind: K, row: HeadingRow, unreadable: Unreadable[]): Heading<K> {
+function readHeading<K extends Kind>(kind: K, row: HeadingRow, unreadable: Unreadable[], renamed: Renamed): Heading<K> {
   return {
     id: row.id,
     slug: row.slug,
     parentId: row.parent_id,
-    shared: readShared(kind, row.shared, unreadable),
+    shared: followRenamed(getKind(kind).shared, readShared(kind, row.shared, unreadable), renamed),
     fields: readTranslated(kind, row.fields, unreadable),
     locale: isLocale(row.locale) ? row.locale : sourceLocale,
   };
@@ -220,9 +221,10 @@ export class PublishedContent {
   /** The headings of all published entries below some others. Not remembered by itself: what is made of them is. */
   async listHeadings<K extends Kind>(kind: K, locale: Locale, parentIds: string[]): Promise<Heading<K>[]> {
     const rows = await listPublishedHeadings(this.#db, this.moment(), kind, locale, parentIds);
+    const renamed = await rememberRenamed(this, this.#db);
     return rows.map((row) => {
       const unreadable: Unreadable[] = [];
-      const heading = readHeading(kind, row, unreadable);
+      const heading = readHeading(kind, row, unreadable, renamed);
       this.#unreadable.report(kind, row, unreadable);
       return heading;
     });
@@ -263,7 +265,8 @@ export class PublishedContent {
   /** Blocks as readers see them: links to switched-off modules lead nowhere, and what they show of other entries stands in them. */
   async presentBlocks(blocks: readonly Block[], locale: Locale): Promise<Block[]> {
     const site = await this.find('site', 'polylogue', sourceLocale);
-    const shown = blocks.map(readersBlock);
+    const renamed = await rememberRenamed(this, this.#db);
+    const shown = blocks.map((block) => followInBlock(readersBlock(block), renamed));
     const opened = site ? closeLinks(shown, site.shared.modules, this.#isOpen) : shown;
     const find: FindEntry = (kind, slug) => this.find(kind as Kind, slug, locale);
     return Promise.all(opened.map((block) => fillBlock(block, find)));
@@ -275,9 +278,10 @@ export class PublishedContent {
     const ids = rows.map((row) => row.id);
     const media = await listMedia(this.#db, ids);
     const locales = await listLocalesOf(this.#db, this.moment(), ids);
+    const renamed = await rememberRenamed(this, this.#db);
     const presented = rows.map(async (row) => {
       const unreadable: Unreadable[] = [];
-      const heading = readHeading(kind, row, unreadable);
+      const heading = readHeading(kind, row, unreadable, renamed);
       const blocks = readBlocks(row.blocks, unreadable);
       this.#unreadable.report(kind, row, unreadable);
       const pictures = media.filter((item) => item.entry_id === row.id);

@@ -217,6 +217,15 @@ export async function findRenamedSlug(db: Database, kind: string, formerSlug: st
   return row?.slug;
 }
 
+/** Every address that an entry has left, with the one that it has now. */
+export function listRenamedSlugs(db: Database): Promise<{ kind: string; former: string; slug: string }[]> {
+  return db
+    .selectFrom('former_slugs')
+    .innerJoin('entries', 'entries.id', 'former_slugs.entry_id')
+    .select(['former_slugs.kind', 'former_slugs.slug as former', 'entries.slug'])
+    .execute();
+}
+
 /** Every address that an entry has left. */
 export function listFormerSlugs(db: Database): Promise<{ kind: string; slug: string; entry_id: string }[]> {
   return db.selectFrom('former_slugs').select(['kind', 'slug', 'entry_id']).execute();

@@ -5,6 +5,7 @@ import { attributes, followRedirects, openPage } from '../../../test/open-page.t
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { hyphenate } from '../../i18n/hyphenate.ts';
 import { localeCodes, localizePath } from '../../i18n/locales.ts';
+import { rename } from '../content/editing/rename.ts';
 import { raiseContentVersion } from '../content/queries.ts';
 
 let app: TestApp;
@@ -209,4 +210,19 @@ describe('a lesson plan of our own', () => {
     const outside = await openPage(app, '/resources/audacity');
     expect(attributes(outside.document, 'main a.button', 'href')).toEqual(['https://www.audacityteam.org']);
   });
+});
+
+test('what stands in a category stays in it when its address is changed, twice too', async () => {
+  const find = async (category: string) => (await openPage(app, `/resources?category=${category}`)).document;
+  const before = titles(await find('tasks'));
+  expect(before.length).toBeGreaterThan(0);
+  const id = await entryId(app, 'resource-category', 'tasks');
+  for (const slug of ['tasks-moved', 'tasks-moved-on'])
+    await rename(app.services, { entryId: id, slug, author: 'ada' });
+  await app.content.refresh();
+  const after = await find('tasks-moved-on');
+  expect(titles(after)).toEqual(before);
+  const resource = after.querySelector(`${shelf} a`)?.getAttribute('href') ?? '';
+  const { document } = await openPage(app, resource);
+  expect(attributes(document, 'a[href*="category="]', 'href')).toContain('/resources?category=tasks-moved-on#shelf');
 });
