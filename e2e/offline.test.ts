@@ -143,6 +143,7 @@ for (const [locale, title] of [
     await context.setOffline(true);
     await site.open(page, `${locale}/news`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator('[data-offline] button').filter({ visible: true })).toHaveCount(1);
     // What comes after it may have been kept meanwhile, and stands before it then.
     await page.locator(`[data-kept-pages] a[href="${locale}${site.lesson}"]`).click();
     await expect(page.locator('[data-lesson]')).toBeVisible();
