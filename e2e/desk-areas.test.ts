@@ -36,6 +36,15 @@ test('a place of a picture is drawn with the pointer, moved by keys, and follows
   await expect(field('x')).toHaveValue('50');
   await field('width').fill('10');
   await expect(place).toHaveAccessibleName(/50 %, 35 %, 10 %, 25 %$/);
+  // Typed with a point or a comma, it stays as large as it is, and at the edge inside of the picture.
+  await field('width').fill('12.5');
+  await field('height').fill('30,5');
+  for (const key of ['ArrowRight', 'ArrowDown'])
+    for (let step = 0; step < 10; step += 1) await place.press(`Shift+${key}`);
+  await expect(field('x')).toHaveValue('87.5');
+  await expect(field('y')).toHaveValue('69.5');
+  await expect(field('width')).toHaveValue('12.5');
+  await expect(field('height')).toHaveValue('30,5');
   expect(await listAxeViolations(page)).toEqual([]);
   if (process.env.SHOTS) await place.screenshot({ path: `${process.env.SHOTS}/area.png` });
   expect(complaints).toEqual([]);

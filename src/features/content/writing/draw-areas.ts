@@ -36,7 +36,8 @@ function drawOne(place: HTMLElement, form: HTMLFormElement): void {
   const put = (area: Area) => {
     for (const [at, side] of sides.entries()) {
       const input = inputs[at];
-      if (input) input.value = String(Math.round(area[side]));
+      // What was typed and is not changed stays as it was typed: rounded, a place at the edge would reach beyond it.
+      if (input && area[side] !== read()[side]) input.value = String(Math.round(area[side] * 10) / 10);
     }
     inputs[0]?.dispatchEvent(new Event('input', { bubbles: true }));
     draw();
