@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownPath } from '../own-path.ts';
 import { isReadable } from '../parse-common-mark.ts';
 import type { BrokenRule, Field, FieldOptions, Fields, FieldType, Words } from './field.ts';
 
@@ -70,7 +71,7 @@ export function day(label: Words, options: FieldOptions<string> = {}) {
 
 const outside = z.url({ protocol: /^https$/, error: 'must be an https:// address' });
 const anywhere = z.union(
-  [z.string().regex(/^\//, 'must be a path of this site that begins with /'), z.url({ protocol: /^https$/ })],
+  [z.string().regex(ownPath, 'must be a path of this site that begins with /'), z.url({ protocol: /^https$/ })],
   'must be a path of this site or an https:// address',
 );
 

@@ -1,3 +1,5 @@
-/** A path of this site (browsers read `/\` as `//`, another site), a place on the page, or an address that a browser can open. */
+import { ownPath } from '../own-path.ts';
+
+/** A path of this site, a place on the page, or an address that a browser can open. */
 export const isAddress = (value: string): boolean =>
-  /^(\/(?![/\\])|#|https?:\/\/[^\s]+\.|mailto:[^\s@]+@)\S*$/.test(value);
+  ownPath.test(value) || /^(#|https?:\/\/[^\s]+\.|mailto:[^\s@]+@)\S*$/.test(value);

@@ -3,6 +3,7 @@ import { type Files, readWhole } from '../../../foundation/files/files.ts';
 import { getI18n } from '../../../i18n/i18n.ts';
 import { getLocale, type Locale, localizePath } from '../../../i18n/locales.ts';
 import type { Media } from '../media.ts';
+import { ownPath } from '../own-path.ts';
 import { splitTaughtWords } from '../taught-words.ts';
 import type { PaperPart, PaperPicture } from './paper-part.ts';
 import { type PaperNode, readPaperText } from './paper-text.ts';
@@ -48,7 +49,7 @@ export class Paper {
 
   /** An author's link as it works on paper; undefined where there is none. */
   address(url: string): string | undefined {
-    if (url.startsWith('/') && !url.startsWith('//')) return this.url(url);
+    if (ownPath.test(url)) return this.url(url);
     return /^(https?:\/\/|mailto:)/.test(url) ? url : undefined;
   }
 

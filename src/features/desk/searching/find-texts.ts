@@ -191,7 +191,9 @@ export async function findTexts(
     (one, other) =>
       Number(other.isNamed) - Number(one.isNamed) || kindNames.indexOf(one.kind) - kindNames.indexOf(other.kind),
   );
-  const from = (wanted.page - 1) * onePage;
+  const pages = Math.ceil(hits.length / onePage);
+  // A text may have gone since the last page was shown.
+  const from = Math.max(0, Math.min(wanted.page, pages) - 1) * onePage;
   const shown = hits.slice(from, from + onePage);
   const ids = new Set(shown.map(({ entry }) => entry.id));
   const listed = shown.length > 0 ? await listTextsOfKinds(services.db, services.clock, locale, { ids }) : [];
@@ -203,6 +205,6 @@ export async function findTexts(
       return text ? [{ text, parts: [...revisions.keys()], passage: passages.get(id) }] : [];
     }),
     total: hits.length,
-    pages: Math.ceil(hits.length / onePage),
+    pages,
   };
 }

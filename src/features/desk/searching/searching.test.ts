@@ -77,6 +77,10 @@ test('a language or a kind is chosen, texts that are called so come first, and m
   const next = document.querySelector('a[rel=next]')?.getAttribute('href') ?? '';
   const second = await openPage(desk.app, next, { headers: { cookie: translator.cookie } });
   expect(second.document.querySelector('ol.found > li h2')?.textContent).not.toBe(found[0]?.title);
+  const beyond = await openPage(desk.app, next.replace('page=2', 'page=9999'), {
+    headers: { cookie: translator.cookie },
+  });
+  expect(beyond.document.querySelectorAll('ol.found > li').length).toBeGreaterThan(0);
 });
 
 test('all kinds and all languages are offered in words that agree, in Greek too', async () => {

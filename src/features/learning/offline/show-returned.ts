@@ -46,8 +46,13 @@ function describe(template: HTMLTemplateElement, letter: KeptLetter, form: HTMLF
   for (const part of item.querySelectorAll<HTMLElement>('[data-of=wrote], [data-of=copy]')) part.hidden = isSeen;
   const copy = find<HTMLButtonElement>('copy');
   copy.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(words);
-    copy.textContent = copy.dataset.copied ?? '';
+    try {
+      await navigator.clipboard.writeText(words);
+      copy.textContent = copy.dataset.copied ?? '';
+    } catch {
+      // Where the browser does not let a page copy, its reader does: the words are chosen already.
+      getSelection()?.selectAllChildren(find('words'));
+    }
   });
   find('remove').addEventListener('click', async () => {
     // Its draft goes with it; what was written since then stays.

@@ -39,8 +39,11 @@ function watchReturned(place: HTMLElement, learner: string): void {
     isThere = true;
   };
   const tryToShow = () => void show().catch(() => undefined);
+  const look = () => void listReturned(learner).then(({ length }) => length > 0 && tryToShow());
   hearReturned(tryToShow);
-  void listReturned(learner).then(({ length }) => length > 0 && tryToShow());
+  // It could not be fetched before, perhaps.
+  addEventListener('online', look);
+  look();
 }
 
 /** What every page of somebody logged in does for times without a network. */
