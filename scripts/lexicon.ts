@@ -17,6 +17,7 @@ import { listWords } from '../src/features/search/analysis/words.ts';
 import { showsOthers } from '../src/features/search/documents.ts';
 import { nameText, packTexts, type ReadDocument } from '../src/features/search/known-texts.ts';
 import type { PassageIndex } from '../src/features/search/passage-index.ts';
+import { shownIn } from '../src/features/search/shown-in.ts';
 import { projectRoot } from '../src/foundation/project-root.ts';
 import { type Locale, localeCodes } from '../src/i18n/locales.ts';
 import { type DictionaryChoices, dictionaries } from './lexicon/dictionaries.ts';
@@ -89,15 +90,18 @@ async function makeLexicons(): Promise<void> {
   }
 }
 
-/** The texts of a language as they were read, but for those that show something of other entries, which may change without them. */
+/** The texts of a language as they were read, with what they show of other entries. */
 function listRead(index: PassageIndex, entries: readonly StarterEntry[]): Map<string, ReadDocument> {
   const { locale } = index.analyser;
+  const shows = shownIn(entries, locale);
   const read = entries.flatMap(({ id, kind, slug, translations }): [string, ReadDocument][] => {
     const text = translations.get(locale);
     const known = index.find(`${kind}/${slug}`);
-    if (!text || !known || text.blocks.map(readersBlock).some(showsOthers)) return [];
+    if (!text || !known) return [];
+    const isShowing = text.blocks.map(readersBlock).some(showsOthers);
     const [fields, blocks] = [JSON.stringify(text.fields), JSON.stringify(text.blocks)];
-    return [[nameText({ id, kind, slug, locale, fields, blocks }), known]];
+    const named = { id, kind, slug, locale, fields, blocks };
+    return [[nameText(isShowing ? { ...named, shows } : named), known]];
   });
   return new Map(read);
 }

@@ -92,6 +92,9 @@ function listPassages(block: Block, forLearners: boolean): Passage[] {
   return [...passages, ...taught];
 }
 
+/** The kind of entries that other texts show: those are read again when one of them changes. */
+export const shownByOthers: Kind = 'phrases';
+
 /** Whether a block shows words of other entries that are found in it. */
 export const showsOthers = ({ type }: Block): boolean => getBlockType(type).search !== undefined;
 

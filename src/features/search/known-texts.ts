@@ -17,7 +17,16 @@ export interface TextSource {
   locale: string;
   fields: string;
   blocks: string;
+  /** What it shows of other entries (`writeShown`), where it does. */
+  shows?: string;
 }
+
+/** Entries that others show, as the database has what no language changes and what one says. */
+export const writeShown = (entries: readonly { slug: string; shared: string; fields: string }[]): string =>
+  entries
+    .map(({ slug, shared, fields }) => [slug, shared, fields].join('\n'))
+    .toSorted()
+    .join('\n');
 
 /** Where the parts of a text lie in a packed file: its document in bytes, its words and their ends in numbers. */
 type Place = { document: [start: number, end: number]; words: [start: number, end: number, ends: number] };
@@ -29,8 +38,8 @@ interface Contents {
 }
 
 /** A text is called by all that its document is made of: one that has changed has another name. */
-export const nameText = ({ id, kind, slug, locale, fields, blocks }: TextSource): string =>
-  hash('sha256', [id, kind, slug, locale, fields, blocks].join('\n'), 'base64url');
+export const nameText = ({ id, kind, slug, locale, fields, blocks, shows = '' }: TextSource): string =>
+  hash('sha256', [id, kind, slug, locale, fields, blocks, shows].join('\n'), 'base64url');
 
 /** Packs texts of one language that were read, by their names, with the size of the vocabulary that they were read by. */
 export function packTexts(texts: ReadonlyMap<string, ReadDocument>, vocabulary: number): Uint8Array {

@@ -11,8 +11,8 @@ import type { ContentReader } from '../content/published.ts';
 import { readBlocks, readTranslated } from '../content/read-content.ts';
 import { readAnalysers, readKnownTexts, readVocabularies } from './analysis/read-analysers.ts';
 import type { SearchDocument } from './document.ts';
-import { fillSearched, searchableKinds, showsOthers, toDocument } from './documents.ts';
-import { KnownTexts, nameText } from './known-texts.ts';
+import { fillSearched, searchableKinds, shownByOthers, showsOthers, toDocument } from './documents.ts';
+import { KnownTexts, nameText, writeShown } from './known-texts.ts';
 import { SiteIndex } from './site-index.ts';
 import { type EditorsWords, synonymsKind } from './synonyms.ts';
 
@@ -37,8 +37,12 @@ interface Given {
 const usualTurn = 8;
 /** How many texts are read from the database at once. */
 const texts = 20;
-/** What other texts show: those are read again when it changes. */
-const shownByOthers = 'phrases';
+
+/** What the build has read of a language, and what its texts show of other entries now. */
+interface Known {
+  texts: KnownTexts;
+  shows: string;
+}
 
 /**
  * The index of what is published, the same on every instance. It is made beside the server's work, a text at a time; when the content version
@@ -111,15 +115,14 @@ export class SiteSearch {
 
   async #readWhatChanged(): Promise<void> {
     const { db, clock } = this.#given;
-    // Only the first reading meets texts that the build has read.
-    const known = new Map<Locale, KnownTexts>();
-    if (!this.#index) {
-      this.#index = new SiteIndex((await this.analysers()).values(), await readVocabularies());
-      for (const [locale, packed] of await readKnownTexts()) known.set(locale, new KnownTexts(packed));
-    }
+    const isFirst = this.#index === undefined;
+    this.#index ??= new SiteIndex((await this.analysers()).values(), await readVocabularies());
     const index = this.#index;
     const states = await listTextStates(db, clock().toISOString(), [...searchableKinds, synonymsKind, shownByOthers]);
-    const shown = states.filter(({ kind }) => kind === shownByOthers).map(stateOf);
+    const shownStates = states.filter(({ kind }) => kind === shownByOthers);
+    const shown = shownStates.map(stateOf);
+    // Only the first reading meets texts that the build has read.
+    const known = isFirst ? await this.#readKnown(shownStates) : new Map<Locale, Known>();
     const others = states.filter(({ kind }) => kind !== shownByOthers);
     const current = new Map(others.map((state) => [nameOf(state), state]));
     for (const [name, state] of this.#states)
@@ -159,7 +162,42 @@ export class SiteSearch {
     index.add(document);
   }
 
-  async #readTexts(index: SiteIndex, known: ReadonlyMap<Locale, KnownTexts>, states: TextState[]): Promise<void> {
+  async #readKnown(shown: readonly TextState[]): Promise<Map<Locale, Known>> {
+    const ids = shown.flatMap(({ revisionId, sharedRevisionId }) => [revisionId, sharedRevisionId]);
+    const fields = new Map(
+      (await listTexts(this.#given.db, [...new Set(ids)])).map((row) => [row.revisionId, row.fields]),
+    );
+    const of = (locale: Locale) =>
+      shown
+        .filter((state) => state.locale === locale)
+        .map(({ slug, revisionId, sharedRevisionId }) => ({
+          slug,
+          shared: fields.get(sharedRevisionId) ?? '',
+          fields: fields.get(revisionId) ?? '',
+        }));
+    const packed = [...(await readKnownTexts())];
+    return new Map(
+      packed.map(([locale, bytes]) => [locale, { texts: new KnownTexts(bytes), shows: writeShown(of(locale)) }]),
+    );
+  }
+
+  /** Puts a text in that the build has read, as it is or with what it shows of other entries. Says whether it has. */
+  #addKnown(
+    index: SiteIndex,
+    known: Known | undefined,
+    state: TextState,
+    row: { fields: string; blocks: string },
+  ): boolean {
+    const own = isLocale(state.locale) ? index.of(state.locale) : undefined;
+    if (!known || !own) return false;
+    const source = { ...state, fields: row.fields, blocks: row.blocks };
+    if (own.addKnown(known.texts, nameText(source))) return true;
+    const isShowing = own.addKnown(known.texts, nameText({ ...source, shows: known.shows }));
+    if (isShowing) this.#showing.add(nameOf(state));
+    return isShowing;
+  }
+
+  async #readTexts(index: SiteIndex, known: ReadonlyMap<Locale, Known>, states: TextState[]): Promise<void> {
     const rows = await listTexts(
       this.#given.db,
       states.map(({ revisionId }) => revisionId),
@@ -169,9 +207,8 @@ export class SiteSearch {
       const row = byRevision.get(state.revisionId);
       const { id, kind, slug, locale } = state;
       if (!row || !isKind(kind) || !isLocale(locale)) continue;
-      const texts = known.get(locale);
       if (kind === synonymsKind) index.setWords(locale, slug, readTranslated(kind, row.fields) as EditorsWords);
-      else if (!texts || !index.of(locale)?.addKnown(texts, nameText({ ...state, ...row }))) {
+      else if (!this.#addKnown(index, known.get(locale), state, row)) {
         const fields = readTranslated(kind, row.fields);
         const blocks = readBlocks(row.blocks).map(readersBlock);
         const isShowing = blocks.some(showsOthers);
