@@ -199,3 +199,37 @@ test('where somebody stops reading without a line is kept, and told when there i
   await expect.poll(readPlace).toEqual(expect.any(String));
   expect(block).toEqual(expect.any(String));
 });
+
+test('an answer that has arrived before the browser was asked to send it is not said to wait', async ({
+  page,
+  context,
+}) => {
+  const block = site.find('sorting');
+  await page.addInitScript(() => {
+    // The browser takes as long for this as another page or the service worker takes to send.
+    navigator.serviceWorker.getRegistration = () =>
+      new Promise((resolve) => addEventListener('answer-arrived', () => resolve(undefined), { once: true }));
+  });
+  await site.open(page, site.lesson);
+  await wakeAll(page);
+  const mend = await cut(context, 'no line');
+  await answer(page, block);
+  const countKept = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          indexedDB.open('polylogue').onsuccess = ({ target }) => {
+            const db = (target as IDBOpenDBRequest).result;
+            const count = db.transaction('letters').objectStore('letters').count();
+            count.onsuccess = () => resolve(count.result);
+            db.close();
+          };
+        }),
+    );
+  await expect.poll(countKept).toBe(1);
+  await mend();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.locator('output[data-saving]')).toHaveText('Saved');
+  await expect(cardOf(page, block).locator('[data-outcome]').first()).toBeAttached();
+  await expect(waiting(page)).toHaveCount(0);
+});

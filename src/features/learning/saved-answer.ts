@@ -83,8 +83,8 @@ export async function answerSaved<Answer extends SavedProgress = SavedAnswer>(
 ): Promise<Answer | undefined> {
   showSaving('sending');
   const sent = await sending;
-  if (sent.state === 'taken') await showWhatWaits();
-  else if (sent.state !== 'saved') showSaving(sent.state);
+  if (sent.state === 'refused') showSaving('refused');
+  else if (sent.state !== 'saved') await showWhatWaits();
   if (sent.state !== 'saved') return undefined;
   const answer = sent.answer as Answer;
   showParts(answer.parts);

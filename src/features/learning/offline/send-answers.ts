@@ -2,7 +2,7 @@ import { isFilledIn } from '../missing-fields.ts';
 import { type Arrival, announce, answerSaved, arrival } from '../saved-answer.ts';
 import { sendAfterOthers } from './keep-sending.ts';
 import { activityForms, findForm, showNote } from './kept-note.ts';
-import type { Letter } from './letters.ts';
+import { type Letter, listLetters } from './letters.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** How the islands of a page are brought to life. */
@@ -33,6 +33,9 @@ function readWords(form: HTMLFormElement): Pick<Letter, 'words' | 'about'> {
   return { words: words.join('\n'), about: titles.filter(Boolean).join(' · ') };
 }
 
+const isWaiting = async (url: string) =>
+  (await listLetters(document.body.dataset.learner)).some((letter) => letter.url === url);
+
 async function sendAnswer(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const data = new FormData(form, submitter);
   data.set('attempt', crypto.randomUUID());
@@ -40,7 +43,8 @@ async function sendAnswer(form: HTMLFormElement, submitter: HTMLElement | null):
   const body = new URLSearchParams(data as unknown as Record<string, string>).toString();
   const sending = sendAfterOthers({ url, body, ...readWords(form) });
   const saved = await answerSaved(sending);
-  if ((await sending).state === 'kept') showNote(form, 'waiting');
+  // The service worker may have sent it meanwhile, and this page been told.
+  if ((await sending).state === 'kept' && (await isWaiting(url))) showNote(form, 'waiting');
   if (!saved) return;
   announce({ url, body, answer: saved, pressed: true });
 }
