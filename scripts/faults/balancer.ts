@@ -50,11 +50,13 @@ export async function startBalancer(origins: string[]): Promise<Balancer> {
       answer.pipe(outgoing);
     });
     passed.on('error', (error: NodeJS.ErrnoException) => {
-      if (!outgoing.headersSent) outgoing.writeHead(502, { 'x-fault': error.code ?? 'fault' });
+      if (!outgoing.headersSent) outgoing.writeHead(502, { 'x-fault': `instance: ${error.code ?? 'fault'}` });
       outgoing.end();
     });
     incoming.pipe(passed);
   }).listen(0, '127.0.0.1');
+  // Whoever visits keeps connections to it, too: none is to be closed just when it is used again, which no instance has to do with.
+  server.keepAliveTimeout = 0;
   await once(server, 'listening');
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
