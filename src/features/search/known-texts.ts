@@ -55,11 +55,11 @@ export function packTexts(texts: ReadonlyMap<string, ReadDocument>, vocabulary: 
       words: [first, first + words.length, first + words.length + ends.length],
     };
     documents.push(bytes);
-    numbers.push(...words, ...ends);
+    for (const part of [words, ends]) for (const number of part) numbers.push(number);
     start += bytes.length;
   }
   const contents = new TextEncoder().encode(JSON.stringify({ vocabulary, places } satisfies Contents));
-  const head = Uint32Array.of(numbers.length, contents.length, start, ...numbers);
+  const head = Uint32Array.from([numbers.length, contents.length, start].concat(numbers));
   return Buffer.concat([Buffer.from(head.buffer), contents, ...documents]);
 }
 
