@@ -8,7 +8,7 @@ import { Kysely, PGliteDialect, SqliteDialect } from 'kysely';
 import { importContent } from '../src/features/content/import-content.ts';
 import { withLateReferences } from '../src/foundation/backup/load-rows.ts';
 import { listTables, readRows } from '../src/foundation/backup/snapshot.ts';
-import { type Database, openPostgres } from '../src/foundation/database/database.ts';
+import { type Database, openPostgres, plugins } from '../src/foundation/database/database.ts';
 import { migrate } from '../src/foundation/database/migrate.ts';
 import type { Tables } from '../src/foundation/database/tables.ts';
 import { openFolder } from '../src/foundation/files/open-folder.ts';
@@ -48,10 +48,10 @@ async function fill(db: Database, template: Template): Promise<void> {
 function openSqlite(bytes?: Buffer): { database: SqliteDatabase.Database; db: Database } {
   const database = new SqliteDatabase(bytes ?? ':memory:');
   database.pragma('foreign_keys = ON');
-  return { database, db: new Kysely<Tables>({ dialect: new SqliteDialect({ database }) }) };
+  return { database, db: new Kysely<Tables>({ dialect: new SqliteDialect({ database }), plugins }) };
 }
 
-const onPglite = (pglite: PGlite) => new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+const onPglite = (pglite: PGlite) => new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins });
 
 async function createEngine(engine: string): Promise<{ db: Database; dump: () => Promise<Uint8Array> }> {
   if (engine === 'pglite') {

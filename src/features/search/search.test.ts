@@ -29,6 +29,12 @@ test('a page is found by another form of a word of it, and its words are marked'
   expect([...document.querySelectorAll('#found mark')].map((mark) => mark.textContent)).toContain('rooms');
 });
 
+test('where nothing is published yet an index is made all the same, and finds nothing', async () => {
+  const { db, content, log } = app.services;
+  const index = await new SiteSearch({ db, content, log, clock: () => new Date('2000-01-01T12:00:00Z') }).index();
+  expect(index.search('en', 'breakout', { learner: true })).toEqual([]);
+});
+
 test('a visitor does not find what only learners may read', async () => {
   const inLesson = 'umbrella';
   expect((await search({ q: inLesson })).results.filter(({ kind }) => kind === 'lesson')).toEqual([]);

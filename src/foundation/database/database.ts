@@ -2,7 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { dirname } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { Kysely, PostgresDialect } from 'kysely';
+import { HandleEmptyInListsPlugin, Kysely, PostgresDialect, replaceWithNoncontingentExpression } from 'kysely';
 import pg from 'pg';
 import { NamingClient } from './named-statements.ts';
 import { withPreparedStatements } from './prepared-statements.ts';
@@ -10,6 +10,9 @@ import { SharedSqliteDialect } from './sqlite-driver.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
+
+/** What both engines are asked through: a list with nothing in it finds nothing, where PostgreSQL would refuse the question. */
+export const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
 
 /** Accounts stand in it: the file is its owner's alone, and those that SQLite puts beside it get the same rights. */
 function makePrivate(file: string): void {
@@ -31,7 +34,10 @@ export function openSqlite(file: string): Database {
   database.pragma('foreign_keys = ON');
   // From here on the driver waits for locks, because SQLite would stop the whole process for it.
   database.pragma('busy_timeout = 0');
-  return new Kysely<Tables>({ dialect: new SharedSqliteDialect({ database: withPreparedStatements(database) }) });
+  return new Kysely<Tables>({
+    dialect: new SharedSqliteDialect({ database: withPreparedStatements(database) }),
+    plugins,
+  });
 }
 
 /** What a server allows itself, so that a database which hangs holds nobody up for long. */
@@ -72,7 +78,7 @@ export function openPostgres(connectionString: string, limits?: ConnectionLimits
   const hear = () => undefined;
   pool.on('error', hear);
   pool.on('connect', (client) => client.on('error', hear));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins });
 }
 
 /** PostgreSQL where an address is given, else `polylogue.db` in the data folder. */

@@ -52,6 +52,15 @@ test('a list may have another length each time', async () => {
   expect(await keys(['b', 'c', 'a'], 1)).toEqual(['b', 'c']);
   expect(await keys(['a'], 1)).toEqual([]);
   expect(built).toBe(3);
+  expect(await keys([])).toEqual([]);
+});
+
+test('a list with nothing in it finds nothing, and leaves nothing out, whichever the engine', async () => {
+  await count(db, { key: 'a', times: 1 });
+  const named = (operator: 'in' | 'not in') =>
+    db.selectFrom('attempts').select('key').where('key', operator, []).execute();
+  expect(await named('in')).toEqual([]);
+  expect(await named('not in')).toEqual([{ key: 'a' }]);
 });
 
 test('a value is never read as SQL', async () => {
