@@ -35,7 +35,7 @@ test('a place of a picture is drawn with the pointer, moved by keys, and follows
   await place.press('Shift+ArrowRight');
   await expect(field('x')).toHaveValue('50');
   await field('width').fill('10');
-  await expect(place).toHaveAccessibleName(/50 %, 35 %, 10 %, 25 %$/);
+  await expect(place).toHaveAccessibleName(/50%, 35%, 10%, 25%$/);
   // Typed with a point or a comma, it stays as large as it is, and at the edge inside of the picture.
   await field('width').fill('12.5');
   await field('height').fill('30,5');

@@ -1,3 +1,5 @@
+import { sayPercent } from './say-percent.ts';
+
 const sides = ['x', 'y', 'width', 'height'] as const;
 type Area = Record<(typeof sides)[number], number>;
 
@@ -31,7 +33,10 @@ function drawOne(place: HTMLElement, form: HTMLFormElement): void {
         const whole = side === 'x' || side === 'width' ? width : height;
         rect.setAttribute(side, String((area[side] / 100) * whole));
       }
-    place.setAttribute('aria-label', `${place.dataset.label}: ${sides.map((side) => `${area[side]} %`).join(', ')}`);
+    place.setAttribute(
+      'aria-label',
+      `${place.dataset.label}: ${sides.map((side) => sayPercent(area[side])).join(', ')}`,
+    );
   };
   const put = (area: Area) => {
     for (const [at, side] of sides.entries()) {

@@ -1,3 +1,5 @@
+import { sayPercent } from './say-percent.ts';
+
 /** Where each key moves the point, in percent. */
 const steps: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -18,7 +20,10 @@ function setOne(place: HTMLElement, form: HTMLFormElement): void {
   const draw = () => {
     const { width, height } = drawing.viewBox.baseVal;
     mark.setAttribute('transform', `translate(${(read(x) / 100) * width} ${(read(y) / 100) * height})`);
-    place.setAttribute('aria-label', `${place.dataset.label}: ${Math.round(read(x))} %, ${Math.round(read(y))} %`);
+    place.setAttribute(
+      'aria-label',
+      `${place.dataset.label}: ${sayPercent(Math.round(read(x)))}, ${sayPercent(Math.round(read(y)))}`,
+    );
   };
   const put = (left: number, above: number) => {
     for (const [field, value] of [
