@@ -91,7 +91,7 @@ test('once a week it says in one’s own language what waits, on however many in
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ language: 'el', subject: '1 κείμενο σάς περιμένει στο Polylogue' });
   expect(mail?.text).toContain('Έχουν ανατεθεί σε εσάς: 1\n- ');
-  expect(mail?.text).toContain('η προθεσμία έληξε στις 25 Νοεμβρίου 2026');
+  expect(mail?.text).toContain('η προθεσμία έληξε: 25 Νοεμβρίου 2026');
   expect(mail?.text).toContain('Σχόλια που σας περιμένουν: 1');
   expect(mail?.text).toContain(`https://polylogue.example/gr/desk/entries/${entryId}/gr\n`);
   expect(mail?.html).toContain(`/gr/desk/entries/${entryId}/gr"`);

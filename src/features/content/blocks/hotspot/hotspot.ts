@@ -9,7 +9,7 @@ import { file, line, namedList, object } from '../../description/fields.ts';
 import { alt, fromAbove, fromLeft, percent, picture } from '../../description/picture-fields.ts';
 import type { HotspotView } from './fields.tsx';
 
-const place = { en: 'Place', bg: 'Място', nb: 'Sted', tr: 'Yer', it: 'Punto', gr: 'Σημείο' };
+const place = { en: 'Place', bg: 'Място', nb: 'Sted', tr: 'Yer', it: 'Punto', gr: 'Περιοχή' };
 
 const width = { en: 'Width', bg: 'Широчина', nb: 'Bredde', tr: 'Genişlik', it: 'Larghezza', gr: 'Πλάτος' };
 const height = { en: 'Height', bg: 'Височина', nb: 'Høyde', tr: 'Yükseklik', it: 'Altezza', gr: 'Ύψος' };
@@ -20,7 +20,7 @@ const outside = (from: Words, size: Words): Words => ({
   nb: `Stedet går utenfor bildet: «${from.nb}» og «${size.nb}» kan være høyst 100 til sammen. Gjør en av dem mindre.`,
   tr: `Yer görselin dışına taşıyor: “${from.tr}” ve “${size.tr}” değerlerinin toplamı en çok 100 olabilir. Birini küçültün.`,
   it: `Il punto esce dall’immagine: «${from.it}» e «${size.it}» insieme possono arrivare al massimo a 100. Ridurre uno dei due valori.`,
-  gr: `Το σημείο βγαίνει έξω από την εικόνα: το άθροισμα των πεδίων «${from.gr}» και «${size.gr}» μπορεί να είναι το πολύ 100. Μειώστε το ένα από τα δύο.`,
+  gr: `Η περιοχή βγαίνει έξω από την εικόνα: το άθροισμα των πεδίων «${from.gr}» και «${size.gr}» μπορεί να είναι το πολύ 100. Μειώστε το ένα από τα δύο.`,
 });
 
 const noneCorrect = {
@@ -29,7 +29,7 @@ const noneCorrect = {
   nb: 'Marker minst ett sted som riktig.',
   tr: 'En az bir yeri doğru olarak işaretleyin.',
   it: 'Segnare come corretto almeno un punto.',
-  gr: 'Ορίστε τουλάχιστον ένα σημείο ως σωστό.',
+  gr: 'Ορίστε τουλάχιστον μία περιοχή ως σωστή.',
 };
 
 /** `x`, `y`, `width` and `height` are percent of the drawing. */
@@ -77,7 +77,7 @@ const description = describeBlock({
     question,
     file: file(picture, ['svg']),
     alt,
-    areas: namedList({ en: 'Places', bg: 'Места', nb: 'Steder', tr: 'Yerler', it: 'Punti', gr: 'Σημεία' }, area, {
+    areas: namedList({ en: 'Places', bg: 'Места', nb: 'Steder', tr: 'Yerler', it: 'Punti', gr: 'Περιοχές' }, area, {
       most: 12,
     }),
     ...activityFields,
