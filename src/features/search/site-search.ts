@@ -57,7 +57,10 @@ export class SiteSearch {
   /** Texts that show something of other entries, and which state of those they show. */
   readonly #showing = new Set<string>();
   #shown = '';
-  #first: Promise<void> | undefined;
+  /** Whether all texts have been read once. */
+  #isWhole = false;
+  /** The reading that made the index, or makes it. */
+  #reading: Promise<void> | undefined;
   #begun = false;
   #updating = false;
   #outdated = false;
@@ -76,9 +79,9 @@ export class SiteSearch {
 
   /** The index as it is now; only who asks before the first one is done waits for it. */
   async index(): Promise<SiteIndex> {
-    // What could not be read the last time is read again; only the very first index is waited for.
-    if (!this.#first || (this.#outdated && !this.#updating)) this.update();
-    await this.#first;
+    // What could not be read the last time is read again.
+    if (!this.#updating && (this.#outdated || !this.#isWhole)) this.update();
+    if (!this.#isWhole) await this.#reading;
     return this.#index as SiteIndex;
   }
 
@@ -93,21 +96,17 @@ export class SiteSearch {
     this.#outdated = true;
     if (this.#updating) return;
     this.#updating = true;
-    const updated = this.#updateUntilCurrent();
-    this.#first ??= updated;
-    updated.catch((error) => {
-      this.#given.log.error({ err: error }, 'search index not made');
-      this.#outdated = true;
-      if (this.#first === updated) this.#first = undefined;
-    });
+    this.#reading = this.#readWhatChanged();
+    void this.#readUntilCurrent(this.#reading);
   }
 
-  async #updateUntilCurrent(): Promise<void> {
+  async #readUntilCurrent(reading: Promise<void>): Promise<void> {
     try {
-      while (this.#outdated) {
-        this.#outdated = false;
-        await this.#readWhatChanged();
-      }
+      await reading;
+      while (this.#outdated) await this.#readWhatChanged();
+    } catch (error) {
+      this.#given.log.error({ err: error }, 'search index not made');
+      this.#outdated = true;
     } finally {
       this.#updating = false;
     }
@@ -115,14 +114,14 @@ export class SiteSearch {
 
   async #readWhatChanged(): Promise<void> {
     const { db, clock } = this.#given;
-    const isFirst = this.#index === undefined;
+    this.#outdated = false;
     this.#index ??= new SiteIndex((await this.analysers()).values(), await readVocabularies());
     const index = this.#index;
     const states = await listTextStates(db, clock().toISOString(), [...searchableKinds, synonymsKind, shownByOthers]);
     const shownStates = states.filter(({ kind }) => kind === shownByOthers);
     const shown = shownStates.map(stateOf);
-    // Only the first reading meets texts that the build has read.
-    const known = isFirst ? await this.#readKnown(shownStates) : new Map<Locale, Known>();
+    // Only the first reading meets texts that the build has read, however often it is begun.
+    const known = this.#isWhole ? new Map<Locale, Known>() : await this.#readKnown(shownStates);
     const others = states.filter(({ kind }) => kind !== shownByOthers);
     const current = new Map(others.map((state) => [nameOf(state), state]));
     for (const [name, state] of this.#states)
@@ -143,6 +142,7 @@ export class SiteSearch {
     for (let place = 0; place < changed.length; place += texts)
       await this.#readTexts(index, known, changed.slice(place, place + texts));
     for (const locale of localeCodes) await index.settle(locale, () => this.#rest());
+    this.#isWhole = true;
   }
 
   /** Lets requests be answered where the index has been worked on for a while. */

@@ -1,0 +1,55 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { localeCodes } from '../../i18n/locales.ts';
+import { KnownTexts } from './known-texts.ts';
+import { SiteSearch } from './site-search.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** A database that fails at some of its answers, counted from 1. */
+function failing(...at: number[]): TestApp['db'] {
+  let asked = 0;
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      asked += 1;
+      if (at.includes(asked)) throw new Error('the database is away');
+      return result;
+    },
+  };
+  return app.db.withPlugin(plugin);
+}
+
+/** Before anything was published: an index is made of nothing. */
+const early = () => new Date('2000-01-01T12:00:00Z');
+
+test('who waits for the first index gets it, also where what has changed meanwhile cannot be read', async () => {
+  const { content, log } = app.services;
+  // The states of the texts and what they show of others, then the states again.
+  const search = new SiteSearch({ db: failing(3), content, log, clock: early });
+  const index = search.index();
+  search.update();
+  expect((await index).search('en', 'breakout', { learner: true })).toEqual([]);
+});
+
+test('a fault in the middle of the first reading leaves out no text, and what the build has read is taken all the same', async () => {
+  const { content, log } = app.services;
+  const find = vi.spyOn(KnownTexts.prototype, 'find');
+  const countTaken = () => find.mock.results.splice(0).filter(({ value }) => value !== undefined).length;
+  const whole = await new SiteSearch({ db: app.db, content, log, clock: app.clock }).index();
+  const taken = countTaken();
+  const search = new SiteSearch({ db: failing(9), content, log, clock: app.clock });
+  await expect(search.index()).rejects.toThrow('away');
+  expect(countTaken()).toBeGreaterThan(0);
+  const index = await search.index();
+  expect(countTaken()).toBeGreaterThan(taken / 2);
+  for (const locale of localeCodes)
+    expect([...(index.of(locale)?.settled.places.keys() ?? [])].toSorted()).toEqual(
+      [...(whole.of(locale)?.settled.places.keys() ?? [])].toSorted(),
+    );
+});
