@@ -9,26 +9,26 @@ import { file, line, namedList, object } from '../../description/fields.ts';
 import { alt, fromAbove, fromLeft, percent, picture } from '../../description/picture-fields.ts';
 import type { HotspotView } from './fields.tsx';
 
-const place = { en: 'Place', bg: 'Място', nb: 'Sted', tr: 'Yer', it: 'Punto', gr: 'Περιοχή' };
+const place = { en: 'Place', bg: 'Място', nb: 'Område', tr: 'Yer', it: 'Zona', gr: 'Περιοχή' };
 
 const width = { en: 'Width', bg: 'Широчина', nb: 'Bredde', tr: 'Genişlik', it: 'Larghezza', gr: 'Πλάτος' };
 const height = { en: 'Height', bg: 'Височина', nb: 'Høyde', tr: 'Yükseklik', it: 'Altezza', gr: 'Ύψος' };
 
 const outside = (from: Words, size: Words): Words => ({
   en: `This place reaches beyond the picture: “${from.en}” and “${size.en}” together may be 100 at most. Make one of them smaller.`,
-  bg: `Мястото излиза извън изображението: „${from.bg}“ и „${size.bg}“ заедно могат да са най-много 100. Намалете едното.`,
-  nb: `Stedet går utenfor bildet: «${from.nb}» og «${size.nb}» kan være høyst 100 til sammen. Gjør en av dem mindre.`,
+  bg: `Мястото излиза извън изображението: „${from.bg}“ и „${size.bg}“ заедно могат да са най-много 100. Намалете едната стойност.`,
+  nb: `Området går utenfor bildet: «${from.nb}» og «${size.nb}» kan være høyst 100 til sammen. Gjør en av dem mindre.`,
   tr: `Yer görselin dışına taşıyor: “${from.tr}” ve “${size.tr}” değerlerinin toplamı en çok 100 olabilir. Birini küçültün.`,
-  it: `Il punto esce dall’immagine: «${from.it}» e «${size.it}» insieme possono arrivare al massimo a 100. Ridurre uno dei due valori.`,
+  it: `La zona esce dall’immagine: «${from.it}» e «${size.it}» insieme possono arrivare al massimo a 100. Ridurre uno dei due valori.`,
   gr: `Η περιοχή βγαίνει έξω από την εικόνα: το άθροισμα των πεδίων «${from.gr}» και «${size.gr}» μπορεί να είναι το πολύ 100. Μειώστε το ένα από τα δύο.`,
 });
 
 const noneCorrect = {
   en: 'Mark at least one place as correct.',
   bg: 'Отбележете поне едно място като вярно.',
-  nb: 'Marker minst ett sted som riktig.',
+  nb: 'Marker minst ett område som riktig.',
   tr: 'En az bir yeri doğru olarak işaretleyin.',
-  it: 'Segnare come corretto almeno un punto.',
+  it: 'Segnare come corretta almeno una zona.',
   gr: 'Ορίστε τουλάχιστον μία περιοχή ως σωστή.',
 };
 
@@ -67,17 +67,17 @@ const area = object(
 const description = describeBlock({
   name: {
     en: 'Find a place',
-    bg: 'Намерете място',
+    bg: 'Намиране на място',
     nb: 'Finn et sted',
     tr: 'Yeri bulma',
-    it: 'Trovare un punto',
+    it: 'Trovare una zona',
     gr: 'Βρείτε ένα σημείο',
   },
   fields: {
     question,
     file: file(picture, ['svg']),
     alt,
-    areas: namedList({ en: 'Places', bg: 'Места', nb: 'Steder', tr: 'Yerler', it: 'Punti', gr: 'Περιοχές' }, area, {
+    areas: namedList({ en: 'Places', bg: 'Места', nb: 'Områder', tr: 'Yerler', it: 'Zone', gr: 'Περιοχές' }, area, {
       most: 12,
     }),
     ...activityFields,
