@@ -47,7 +47,7 @@ await writeFile(
 
 const asked: Asked[] = [];
 const files = localeCodes.flatMap((locale) =>
-  ['', 'fresh.', 'programme.', 'teachers.', 'readers.'].map((set) => ({
+  ['', 'fresh.', 'programme.', 'teachers.', 'readers.', 'visitors.'].map((set) => ({
     locale,
     name: `${locale}.${set}questions.json`,
   })),

@@ -4,59 +4,22 @@ import { readWord } from './analysis/words.ts';
 import { type AskChoices, type AskedWord, askWord, type WordFinder } from './asked-words.ts';
 import { countWords } from './count-words.ts';
 import type { Passage, SearchDocument } from './document.ts';
+import { KnownLetters, nameTexts } from './known-letters.ts';
 import type { KnownTexts, ReadDocument } from './known-texts.ts';
+import { listMarks, MarkCounter } from './letter-marks.ts';
+import { LetterProfiles, profileMarks } from './letter-profiles.ts';
 import { Postings, type Rest } from './postings.ts';
-import {
-  createSynonyms,
-  type EditorsWords,
-  type ReadEditorsWords,
-  readEditorsWords,
-  type Synonyms,
-} from './synonyms.ts';
+import { nothingSettled, type Settled } from './settled.ts';
+import { type EditorsWords, type ReadEditorsWords, readEditorsWords, type Synonyms } from './synonyms.ts';
 import { Untreated } from './untreated.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { WaysOfAsking } from './ways-of-asking.ts';
 
-/** What is made of all documents together, and put in the place of what was there at once. */
-export interface Settled {
-  documents: SearchDocument[];
-  places: Map<string, number>;
-  /** The first passage of each document; that of the next ends it. */
-  first: Uint32Array;
-  /** The document of each passage. */
-  documentOf: Uint32Array;
-  passages: Passage[];
-  /** Whether a passage is for learners only, 1 or 0. */
-  forLearners: Uint8Array;
-  /** The words of each title. */
-  titles: Uint32Array[];
-  /** Whether a document mostly asks. */
-  asking: boolean[];
-  /** How long each passage and each document is, its words weighed as in the postings; 1 is the mean. */
-  passageLengths: Float32Array;
-  documentLengths: Float32Array;
-  postings: Postings;
-  synonyms: Synonyms;
-  waysOfAsking: WaysOfAsking;
-  untreated: Untreated;
+/** What is known of a language already: its words (`Vocabulary.pack`), and the letters of ways to ask (`packLetters`). */
+export interface KnownWords {
+  words?: Uint8Array<ArrayBuffer> | undefined;
+  letters?: Uint8Array<ArrayBuffer> | undefined;
 }
-
-const nothingSettled: Settled = {
-  documents: [],
-  places: new Map(),
-  first: new Uint32Array(1),
-  documentOf: new Uint32Array(),
-  passages: [],
-  forLearners: new Uint8Array(),
-  titles: [],
-  asking: [],
-  passageLengths: new Float32Array(),
-  documentLengths: new Float32Array(),
-  postings: Postings.none,
-  synonyms: createSynonyms([], () => []),
-  waysOfAsking: WaysOfAsking.none,
-  untreated: Untreated.nothing,
-};
 
 type AskedAlone = { word: Analysed; asked: AskedWord };
 
@@ -67,6 +30,7 @@ export class PassageIndex implements WordFinder {
   /** How many words were known before a text was read. */
   readonly #knownWords: number;
   readonly #typedStopWords: ReadonlySet<string>;
+  readonly #knownLetters: KnownLetters;
   readonly #words = new Map<string, EditorsWords>();
   #readWords: ReadEditorsWords | undefined;
   readonly #documents = new Map<string, ReadDocument>();
@@ -77,10 +41,11 @@ export class PassageIndex implements WordFinder {
   /** The last question, because what answers it asks once more which words stand for it. */
   #lastAsked: { asking: string; words: readonly AskedAlone[] } | undefined;
 
-  /** `packed` is what is known of the words of this language already. */
-  constructor(analyser: Analyser, packed?: Uint8Array<ArrayBuffer>) {
+  /** `known` is what the build has found out of the words of this language, and of the letters in which people ask. */
+  constructor(analyser: Analyser, known: KnownWords = {}) {
     this.analyser = analyser;
-    this.vocabulary = new Vocabulary(analyser, packed);
+    this.vocabulary = new Vocabulary(analyser, known.words);
+    this.#knownLetters = new KnownLetters(known.letters);
     this.#knownWords = this.vocabulary.size;
     this.#typedStopWords = new Set([...analyser.rules.stopWords].map(analyser.rules.skeleton));
   }
@@ -156,9 +121,11 @@ export class PassageIndex implements WordFinder {
   }
 
   async #makeSettled(rest: Rest): Promise<Settled> {
+    const counter = new MarkCounter(this.analyser.rules, profileMarks);
     this.#readWords ??= await readEditorsWords([...this.#words.values()], {
       stemsOf: (text) => this.readQuestion(text).map(({ stems }) => stems),
       wordsOf: (text) => this.vocabulary.read(text),
+      countMarks: (texts) => this.#knownLetters.find(nameTexts(texts)) ?? counter.count(texts),
       rest,
     });
     const { synonyms, elsewhere, askedFor } = this.#readWords;
@@ -169,7 +136,7 @@ export class PassageIndex implements WordFinder {
     for (const [place, { passages: own }] of documents.entries()) first[place + 1] = (first[place] ?? 0) + own.length;
     const counts: Map<number, number>[] = [];
     for (const document of read) {
-      counts.push(...countWords(document, askedFor.get(document.document.key)?.flat() ?? []));
+      counts.push(...countWords(document, askedFor.get(document.document.key)?.ways.flat() ?? []));
       await rest();
     }
     const lengths = counts.map((words) => [...words.values()].reduce((sum, count) => sum + count, 0));
@@ -180,7 +147,7 @@ export class PassageIndex implements WordFinder {
     const titles = read.map(({ words, ends }) => words.subarray(0, ends[0]));
     // Whoever knows the name of a text asks for it by that.
     const ways = documents.flatMap(({ key }, document) =>
-      [[...(titles[document] ?? [])], ...(askedFor.get(key) ?? [])].map((words) => ({ document, words })),
+      [[...(titles[document] ?? [])], ...(askedFor.get(key)?.ways ?? [])].map((words) => ({ document, words })),
     );
     const rarityOf = (...words: readonly number[]) => {
       const frequency = words.reduce((sum, word) => sum + postings.frequency(word), 0);
@@ -200,6 +167,10 @@ export class PassageIndex implements WordFinder {
       postings,
       synonyms,
       waysOfAsking: await WaysOfAsking.make(ways, this.vocabulary.size, (word) => rarityOf(word), rest),
+      letterProfiles: new LetterProfiles(
+        documents.map(({ key, title }) => counter.count([title], askedFor.get(key)?.letters)),
+        ways.length,
+      ),
       untreated: new Untreated(elsewhere, (stems) => rarityOf(...this.#wordsOf(stems))),
     };
   }
@@ -267,6 +238,11 @@ export class PassageIndex implements WordFinder {
     ]);
     const words = near.filter((word) => this.frequency(word) > 0).map((word) => this.vocabulary.written(word));
     return [...new Set(words)].slice(0, 5);
+  }
+
+  /** By which letters a text is recognised. */
+  marksOf(text: string): number[] {
+    return listMarks(this.analyser.rules, text, profileMarks);
   }
 
   /** The words of a question that say something; all of them where none does. */

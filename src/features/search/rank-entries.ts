@@ -1,6 +1,6 @@
 import type { AskedWord } from './asked-words.ts';
 import type { Passage, SearchDocument } from './document.ts';
-import type { Settled } from './passage-index.ts';
+import type { Settled } from './settled.ts';
 
 interface PassageHit {
   document: SearchDocument;
@@ -16,8 +16,9 @@ export interface EntryHit {
   /** The share of the question that its passages together speak of, and that its best one does; 0 to 1. */
   coverage: number;
   bestCoverage: number;
-  /** How near the question is to a way in which people ask for it, 0 to 1. */
+  /** How near the question is to a way in which people ask for it, and how alike to all of them together; 0 to 1. */
   nearness: number;
+  likeness: number;
   /** Its passages that speak of what was asked, best first. */
   passages: PassageHit[];
 }
@@ -33,8 +34,9 @@ const ranking = {
   /** What a title counts that is asked for word by word, beside its words in the entry; and its words for each passage below it. */
   titleShare: 0.5,
   titleInPassage: 0.6,
-  /** What it counts that people ask for an entry in this way, as a share of what the whole question says. */
-  wayShare: 3,
+  /** What it counts that people ask for an entry in this way, and in such letters, as a share of what the whole question says. */
+  wayShare: 2,
+  letterShare: 18,
   /** What an entry counts that mostly asks: a check speaks of all that its chapter teaches. */
   check: 0.8,
 };
@@ -82,6 +84,7 @@ class RankedEntry implements EntryHit {
   readonly coverage: number;
   readonly bestCoverage: number;
   readonly nearness: number;
+  readonly likeness: number;
   readonly #listPassages: () => PassageHit[];
   #passages: PassageHit[] | undefined;
 
@@ -91,6 +94,7 @@ class RankedEntry implements EntryHit {
     this.coverage = hit.coverage;
     this.bestCoverage = hit.bestCoverage;
     this.nearness = hit.nearness;
+    this.likeness = hit.likeness;
     this.#listPassages = listPassages;
   }
 
@@ -101,11 +105,17 @@ class RankedEntry implements EntryHit {
   }
 }
 
+/** For each entry how near and how alike the question is to the ways in which people ask for it. */
+interface Asking {
+  nearness: Float32Array;
+  likeness: Float32Array;
+}
+
 /** Entries that speak of what was asked, best first. */
 export function rankEntries(
   settled: Settled,
   words: CountedWord[],
-  nearness: Float32Array,
+  { nearness, likeness }: Asking,
   { learner, kinds, except }: Choices,
 ): EntryHit[] {
   const hits: EntryHit[] = [];
@@ -123,7 +133,8 @@ export function rankEntries(
       if ((counts[passage] ?? 0) > 0 && !forLearners?.[passage]) found.shown[passage] = 1;
   for (const [place, document] of settled.documents.entries()) {
     if (kinds?.has(document.kind) === false || except?.has(document.key)) continue;
-    const hit = rankEntry(settled, place, found, words, all, nearness[place] ?? 0);
+    const asking = { nearness: nearness[place] ?? 0, likeness: likeness[place] ?? 0 };
+    const hit = rankEntry(settled, place, found, words, all, asking);
     if (hit) hits.push(hit);
   }
   return hits.sort((a, b) => b.score - a.score);
@@ -155,7 +166,7 @@ function rankEntry(
   found: PassageScores,
   words: CountedWord[],
   all: number,
-  nearness: number,
+  { nearness, likeness }: Pick<EntryHit, 'nearness' | 'likeness'>,
 ): EntryHit | undefined {
   const { shown, scores, coverages } = found;
   const [first, end] = [settled.first[place] ?? 0, settled.first[place + 1] ?? 0];
@@ -192,8 +203,11 @@ function rankEntry(
   const ofTitle = title.length > 0 ? (all * titleCovered * countWanted(title, words)) / title.length : 0;
   const score =
     (settled.asking[place] ? ranking.check : 1) *
-    (ofEntry + ranking.passageShare * bestScore + ranking.titleShare * ofTitle + ranking.wayShare * nearness * all);
-  const hit = { document, score, coverage: entryCovered, bestCoverage, nearness };
+    (ofEntry +
+      ranking.passageShare * bestScore +
+      ranking.titleShare * ofTitle +
+      (ranking.wayShare * nearness + ranking.letterShare * likeness) * all);
+  const hit = { document, score, coverage: entryCovered, bestCoverage, nearness, likeness };
   return new RankedEntry(hit, () => listPassages(settled, document, first, end, found));
 }
 

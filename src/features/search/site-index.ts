@@ -3,7 +3,7 @@ import type { Analyser } from './analysis/analyser.ts';
 import type { AskedWord } from './asked-words.ts';
 import type { Passage, SearchDocument } from './document.ts';
 import { NumberRows } from './number-rows.ts';
-import { PassageIndex } from './passage-index.ts';
+import { type KnownWords, PassageIndex } from './passage-index.ts';
 import type { Rest } from './postings.ts';
 import { type CountedWord, type EntryHit, rankEntries, type WeighedWord } from './rank-entries.ts';
 import type { EditorsWords } from './synonyms.ts';
@@ -44,11 +44,11 @@ export class SiteIndex {
   readonly #indexes = new Map<Locale, PassageIndex>();
   readonly #rows = new NumberRows();
 
-  /** `words` is what is known of the words of each language already. */
-  constructor(analysers: Iterable<Analyser>, words: ReadonlyMap<Locale, Uint8Array<ArrayBuffer>> = new Map()) {
+  /** `known` is what the build has found out of each language. */
+  constructor(analysers: Iterable<Analyser>, known: ReadonlyMap<Locale, KnownWords> = new Map()) {
     for (const analyser of analysers) {
       this.analysers.set(analyser.locale, analyser);
-      this.#indexes.set(analyser.locale, new PassageIndex(analyser, words.get(analyser.locale)));
+      this.#indexes.set(analyser.locale, new PassageIndex(analyser, known.get(analyser.locale)));
     }
   }
 
@@ -102,9 +102,12 @@ export class SiteIndex {
     if (!index) return { entries: [], words: [], elsewhere: 0 };
     this.#rows.free();
     const counted = this.#read(index, question, choices);
-    const { waysOfAsking, documents } = index.settled;
-    const nearness = waysOfAsking.nearness(counted, documents.length, this.#rows);
-    const entries = rankEntries(index.settled, counted, nearness, { learner, kinds, except });
+    const { waysOfAsking, letterProfiles, documents } = index.settled;
+    const asking = {
+      nearness: waysOfAsking.nearness(counted, documents.length, this.#rows),
+      likeness: letterProfiles.likeness(index.marksOf(question), this.#rows),
+    };
+    const entries = rankEntries(index.settled, counted, asking, { learner, kinds, except });
     const words = counted.map(({ asked, rarity }) => ({ asked, rarity }));
     return { entries, words, elsewhere: index.nearElsewhere(question) };
   }

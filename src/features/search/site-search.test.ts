@@ -1,6 +1,10 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { projectRoot } from '../../foundation/project-root.ts';
 import { localeCodes } from '../../i18n/locales.ts';
 import { KnownTexts } from './known-texts.ts';
 import { SiteSearch } from './site-search.ts';
@@ -53,3 +57,22 @@ test('a fault in the middle of the first reading leaves out no text, and what th
       [...(whole.of(locale)?.settled.places.keys() ?? [])].toSorted(),
     );
 });
+
+test.each(['words', 'texts', 'letters'])(
+  'where the build’s %s are cut off, all is found as if it were whole',
+  async (part) => {
+    const built = await mkdtemp(join(tmpdir(), 'polylogue-built-'));
+    try {
+      await cp(join(projectRoot, 'dist/lexicon'), built, { recursive: true });
+      const file = join(built, `en.${part}.bin`);
+      const bytes = await readFile(file);
+      await writeFile(file, bytes.subarray(0, bytes.length - 1001));
+      const { content, log } = app.services;
+      const search = new SiteSearch({ db: app.db, content, log, clock: app.clock, built });
+      const [found] = (await search.index()).search('en', 'silent breakout room', { learner: true });
+      expect(found?.document.key).toBe('news/why-breakout-rooms-fall-silent');
+    } finally {
+      await rm(built, { recursive: true });
+    }
+  },
+);

@@ -9,10 +9,11 @@ import type { FindEntry } from '../content/description/describe.ts';
 import { isKind, type Kind } from '../content/kinds.ts';
 import type { ContentReader } from '../content/published.ts';
 import { readBlocks, readTranslated } from '../content/read-content.ts';
-import { readAnalysers, readKnownTexts, readVocabularies } from './analysis/read-analysers.ts';
+import { readAnalysers, readKnownLetters, readKnownTexts, readVocabularies } from './analysis/read-analysers.ts';
 import type { SearchDocument } from './document.ts';
 import { fillSearched, searchableKinds, shownByOthers, showsOthers, toDocument } from './documents.ts';
 import { KnownTexts, nameText, writeShown } from './known-texts.ts';
+import type { KnownWords } from './passage-index.ts';
 import { SiteIndex } from './site-index.ts';
 import { type EditorsWords, synonymsKind } from './synonyms.ts';
 
@@ -31,12 +32,16 @@ interface Given {
   log: Log;
   /** After how many milliseconds of work requests have their turn. */
   turn?: number;
+  /** Where the build has left what it has read, if not in its own folder. */
+  built?: string;
 }
 
 /** In milliseconds. */
 const usualTurn = 8;
 /** How many texts are read from the database at once. */
 const texts = 20;
+
+const damaged = 'what the build has read for search is damaged: it is read anew here; build again';
 
 /** What the build has read of a language, and what its texts show of other entries now. */
 interface Known {
@@ -115,7 +120,7 @@ export class SiteSearch {
   async #readWhatChanged(): Promise<void> {
     const { db, clock } = this.#given;
     this.#outdated = false;
-    this.#index ??= new SiteIndex((await this.analysers()).values(), await readVocabularies());
+    this.#index ??= await this.#makeIndex();
     const index = this.#index;
     const states = await listTextStates(db, clock().toISOString(), [...searchableKinds, synonymsKind, shownByOthers]);
     const shownStates = states.filter(({ kind }) => kind === shownByOthers);
@@ -175,10 +180,25 @@ export class SiteSearch {
           shared: fields.get(sharedRevisionId) ?? '',
           fields: fields.get(revisionId) ?? '',
         }));
-    const packed = [...(await readKnownTexts())];
-    return new Map(
-      packed.map(([locale, bytes]) => [locale, { texts: new KnownTexts(bytes), shows: writeShown(of(locale)) }]),
-    );
+    const known = new Map<Locale, Known>();
+    for (const [locale, packed] of await readKnownTexts(this.#given.built))
+      try {
+        known.set(locale, { texts: new KnownTexts(packed), shows: writeShown(of(locale)) });
+      } catch (error) {
+        this.#given.log.warn({ err: error, locale }, damaged);
+      }
+    return known;
+  }
+
+  /** Where what the build has found out cannot be read, all words are read by the rules. */
+  async #makeIndex(): Promise<SiteIndex> {
+    const analysers = await this.analysers();
+    try {
+      return new SiteIndex(analysers.values(), await readKnownWords(this.#given.built));
+    } catch (error) {
+      this.#given.log.warn({ err: error }, damaged);
+      return new SiteIndex(analysers.values());
+    }
   }
 
   /** Puts a text in that the build has read, as it is or with what it shows of other entries. Says whether it has. */
@@ -230,3 +250,9 @@ const nameOf = ({ id, locale }: TextState) => `${id} ${locale}`;
 const stateOf = ({ id, locale, revisionId, sharedRevisionId }: TextState) =>
   [id, locale, revisionId, sharedRevisionId].join(' ');
 const keyOf = ({ kind, slug }: TextState) => `${kind}/${slug}`;
+
+/** What the build has found out of each language. */
+async function readKnownWords(folder?: string): Promise<Map<Locale, KnownWords>> {
+  const [words, letters] = await Promise.all([readVocabularies(folder), readKnownLetters(folder)]);
+  return new Map(localeCodes.map((locale) => [locale, { words: words.get(locale), letters: letters.get(locale) }]));
+}

@@ -1,3 +1,4 @@
+import type { MarkCounts } from './letter-marks.ts';
 import { type Phrase, Phrases } from './phrases.ts';
 import type { Rest } from './postings.ts';
 
@@ -25,34 +26,50 @@ export interface EditorsWords {
 export interface ReadEditorsWords {
   synonyms: Synonyms;
   elsewhere: readonly Phrase[];
-  /** The words of each way in which people ask for an entry, by kind/slug. */
-  askedFor: ReadonlyMap<string, number[][]>;
+  /** In which ways people ask for an entry, by kind/slug. */
+  askedFor: ReadonlyMap<string, AskedFor>;
+}
+
+/** The words of each way in which people ask for an entry, and the letters of all of them. */
+interface AskedFor {
+  ways: number[][];
+  letters: MarkCounts;
 }
 
 interface Reading {
   stemsOf: (text: string) => string[][];
   wordsOf: (text: string) => number[];
+  countMarks: (texts: readonly string[]) => MarkCounts;
   rest: Rest;
 }
 
 /** There are thousands of lines, so it reads a few at a time. */
 export async function readEditorsWords(
   all: readonly EditorsWords[],
-  { stemsOf, wordsOf, rest }: Reading,
+  { stemsOf, wordsOf, countMarks, rest }: Reading,
 ): Promise<ReadEditorsWords> {
   const elsewhere: Phrase[] = [];
   for (const line of all.flatMap((words) => words.elsewhere ?? [])) {
     elsewhere.push(...line.split(',').map(stemsOf));
     await rest();
   }
-  const askedFor = new Map<string, number[][]>();
-  for (const line of all.flatMap(({ asked = [] }) => asked)) {
-    const { key, ways } = readAsked(line);
-    askedFor.set(key, ways.map(wordsOf));
+  const askedFor = new Map<string, AskedFor>();
+  for (const [key, ways] of groupAsked(all)) {
+    askedFor.set(key, { ways: ways.map(wordsOf), letters: countMarks(ways) });
     await rest();
   }
   const groups = all.flatMap((words) => words.groups);
   return { synonyms: createSynonyms(groups, stemsOf), elsewhere, askedFor };
+}
+
+/** Each way in which people ask for an entry, by kind/slug, in whichever lists it stands. */
+export function groupAsked(all: readonly EditorsWords[]): Map<string, string[]> {
+  const grouped = new Map<string, string[]>();
+  for (const line of all.flatMap(({ asked = [] }) => asked)) {
+    const { key, ways } = readAsked(line);
+    grouped.set(key, [...(grouped.get(key) ?? []), ...ways]);
+  }
+  return grouped;
 }
 
 /** What a line says of an entry: each way in which people ask for it. */

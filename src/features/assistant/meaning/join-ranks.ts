@@ -4,7 +4,7 @@ import type { Near } from './passage-vectors.ts';
 /** How much the first places count more than those behind them (Cormack, Clarke and Büttcher 2009). */
 const smoothing = 60;
 
-const unmet = { score: 0, coverage: 0, bestCoverage: 0, nearness: 0 };
+const unmet = { score: 0, coverage: 0, bestCoverage: 0, nearness: 0, likeness: 0 };
 
 /** Entries by what they say and by what they mean, in one order (reciprocal rank fusion). The section that means most is read first. */
 export function joinRanks(said: readonly EntryHit[], meant: readonly Near[]): EntryHit[] {

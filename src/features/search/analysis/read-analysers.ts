@@ -19,6 +19,9 @@ async function readPacked(folder: string, part: string): Promise<Map<Locale, Uin
 /** What the build has found out of the words of the starter texts (`Vocabulary.pack`), for languages where it has. */
 export const readVocabularies = (folder = lexicons) => readPacked(folder, 'words');
 
+/** The letters of the starter's ways to ask, as the build has counted them (`packLetters`), for languages where it has. */
+export const readKnownLetters = (folder = lexicons) => readPacked(folder, 'letters');
+
 /** The starter texts as the build has read them by those words (`packTexts`), for languages where it has. */
 export const readKnownTexts = (folder = lexicons) => readPacked(folder, 'texts');
 
