@@ -9,8 +9,7 @@ import { NumberRows } from './number-rows.ts';
 function likenessOf(documents: readonly (readonly string[])[], question: string, locale: 'en' | 'gr' = 'en'): number[] {
   const counter = new MarkCounter(languageRules[locale], profileMarks);
   const profiles = new LetterProfiles(
-    documents.map((ways) => counter.count(ways)),
-    documents.flat().length,
+    documents.map(([title = '', ...ways]) => ({ letters: counter.count([title, ...ways]), ways: ways.length })),
   );
   return [...profiles.likeness(listMarks(languageRules[locale], question, profileMarks), new NumberRows())];
 }
@@ -37,6 +36,14 @@ test('what has nothing in common, is asked of nothing or asks nothing is not ali
   expect(likenessOf([cameras, []], 'qqqq')).toEqual([0, 0]);
   expect(likenessOf([cameras], '… ?')).toEqual([0]);
   expect(likenessOf([], 'webcams')).toEqual([]);
+});
+
+test('a text of which nobody has said how people ask for it stands behind the one that is meant, and before most others', () => {
+  const others = Array.from({ length: 30 }, (_, place) => [`subject ${place}`, `something about subject ${place}`]);
+  const [ofCameras = 0, unknown = 0, ...ofOthers] = likenessOf([cameras, ['A new text'], ...others], 'black screens');
+  expect(unknown).toBeGreaterThan(0);
+  expect(ofCameras).toBeGreaterThan(2 * unknown);
+  expect(ofOthers.filter((alike) => alike <= unknown).length).toBeGreaterThan(25);
 });
 
 test('likeness is a share, the same in whichever order the ways stand, and greatest for the very words', () => {

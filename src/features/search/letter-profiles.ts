@@ -7,8 +7,17 @@ const markCount = 2 ** profileMarks.bits;
 
 /** How soon more ways with a mark say no more of a document. */
 const saturation = 0.1;
+/** As alike as so many of the others at most is a document of which nobody has said how people ask for it: it may be meant all the same. */
+const usualRank = 0.95;
 /** What a mark says at most of a document, as it is kept: in one byte. */
 const heaviest = 255;
+
+/** The letters in which people ask for a document: those of its title and of each way. */
+export interface AskedLetters {
+  letters: MarkCounts;
+  /** How many ways there are beside the title. */
+  ways: number;
+}
 
 /**
  * What the ways in which people ask for each document have in common, by their letters: how alike a question is to all of them together. Where
@@ -22,12 +31,16 @@ export class LetterProfiles {
   readonly #begins = new Uint32Array(markCount + 1);
   readonly #documents: Uint16Array | Uint32Array;
   readonly #weights: Uint8Array;
-  /** What one unit of weight says of each document. */
+  /** How many ways are known of each document, and what one unit of weight says of it. */
+  readonly #ways: Uint16Array;
   readonly #units: Float32Array;
-  static readonly none = new LetterProfiles([], 0);
+  static readonly none = new LetterProfiles([]);
 
-  /** From the marks of the ways in which people ask for each document, so many ways in all. */
-  constructor(profiles: readonly MarkCounts[], ways: number) {
+  /** From the letters in which people ask for each document. */
+  constructor(asked: readonly AskedLetters[]) {
+    const profiles = asked.map(({ letters }) => letters);
+    this.#ways = Uint16Array.from(asked, ({ ways }) => ways);
+    const ways = asked.reduce((sum, own) => sum + own.ways + 1, 0);
     const [rarities, begins] = [this.#rarities, this.#begins];
     for (const { marks, counts } of profiles)
       for (let index = 0; index < marks.length; index += 1) {
@@ -64,7 +77,10 @@ export class LetterProfiles {
     }
   }
 
-  /** For each document how alike the marks of a question are to those of the ways to ask for it, 0 to 1: the cosine between the two. */
+  /**
+   * For each document how alike the marks of a question are to those of the ways to ask for it, 0 to 1: the cosine between the two. Where no way
+   * is known it is that of the title, or what is usual near the top if that is more.
+   */
   likeness(marks: readonly number[], rows: NumberRows): Float32Array {
     const alike = rows.take(this.#units.length);
     let length = 0;
@@ -79,6 +95,10 @@ export class LetterProfiles {
     }
     for (let document = 0; document < alike.length; document += 1)
       alike[document] = ((alike[document] ?? 0) * (this.#units[document] ?? 0)) / (Math.sqrt(length) || 1);
+    const known = alike.filter((_, document) => (this.#ways[document] ?? 0) > 0).sort();
+    const usual = known[Math.floor(known.length * usualRank)] ?? 0;
+    for (let document = 0; document < alike.length; document += 1)
+      if (this.#ways[document] === 0) alike[document] = Math.max(usual, alike[document] ?? 0);
     return alike;
   }
 }

@@ -168,8 +168,10 @@ export class PassageIndex implements WordFinder {
       synonyms,
       waysOfAsking: await WaysOfAsking.make(ways, this.vocabulary.size, (word) => rarityOf(word), rest),
       letterProfiles: new LetterProfiles(
-        documents.map(({ key, title }) => counter.count([title], askedFor.get(key)?.letters)),
-        ways.length,
+        documents.map(({ key, title }) => ({
+          letters: counter.count([title], askedFor.get(key)?.letters),
+          ways: askedFor.get(key)?.ways.length ?? 0,
+        })),
       ),
       untreated: new Untreated(elsewhere, (stems) => rarityOf(...this.#wordsOf(stems))),
     };
