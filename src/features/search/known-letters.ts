@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { z } from 'zod';
 import type { MarkCounts } from './letter-marks.ts';
 
 /** Texts are called by what they say: some that have changed have another name. */
@@ -13,20 +14,30 @@ export function packLetters(counted: ReadonlyMap<string, MarkCounts>): Uint8Arra
   return Buffer.concat([new Uint8Array(head.buffer), contents, ...parts]);
 }
 
+const lengthsOf = z.record(z.string(), z.int().min(0));
+
+/** How many marks each has; of none where that cannot be read. */
+function readLengths(contents: Uint8Array): Record<string, number> {
+  try {
+    return lengthsOf.parse(JSON.parse(new TextDecoder().decode(contents)));
+  } catch {
+    return {};
+  }
+}
+
 /** The letters of ways to ask that the build has counted: only what has changed since is counted anew. */
 export class KnownLetters {
   readonly #packed: Uint8Array<ArrayBuffer> = new Uint8Array();
   readonly #places = new Map<string, [start: number, marks: number]>();
 
-  /** Knows nothing, or what `packLetters` returned; nothing of what is cut off, too. */
+  /** Knows nothing, or what `packLetters` returned; nothing of what is damaged, too. */
   constructor(packed: Uint8Array<ArrayBuffer> = new Uint8Array()) {
     const head = 4;
     if (packed.length < head) return;
     const end = head + new DataView(packed.buffer, packed.byteOffset).getUint32(0, true);
     if (packed.length < end) return;
-    const lengths: Record<string, number> = JSON.parse(new TextDecoder().decode(packed.subarray(head, end)));
     let start = end;
-    for (const [name, marks] of Object.entries(lengths)) {
+    for (const [name, marks] of Object.entries(readLengths(packed.subarray(head, end)))) {
       this.#places.set(name, [start, marks]);
       start += marks * 3;
     }

@@ -1,5 +1,6 @@
 import type { MarkCounts, MarkSize } from './letter-marks.ts';
 import type { NumberRows } from './number-rows.ts';
+import type { Rest } from './postings.ts';
 
 /** Of all words, also "how" and "who": they tell what kind of answer is wanted. */
 export const profileMarks: MarkSize = { fewest: 2, most: 4, bits: 14 };
@@ -7,7 +8,9 @@ const markCount = 2 ** profileMarks.bits;
 
 /** How soon more ways with a mark say no more of a document. */
 const saturation = 0.1;
-/** As alike as so many of the others at most is a document of which nobody has said how people ask for it: it may be meant all the same. */
+/** How many ways must be known of a document to tell what it is asked for in. */
+const fewestWays = 4;
+/** As alike as so many of those at most is a document of which fewer are known: it may be meant all the same. */
 const usualRank = 0.95;
 /** What a mark says at most of a document, as it is kept: in one byte. */
 const heaviest = 255;
@@ -31,15 +34,14 @@ export class LetterProfiles {
   readonly #begins = new Uint32Array(markCount + 1);
   readonly #documents: Uint16Array | Uint32Array;
   readonly #weights: Uint8Array;
-  /** How many ways are known of each document, and what one unit of weight says of it. */
-  readonly #ways: Uint16Array;
+  /** Whether enough ways are known of each document, 1 or 0, and what one unit of weight says of it. */
+  readonly #isKnown: Uint8Array;
   readonly #units: Float32Array;
   static readonly none = new LetterProfiles([]);
 
-  /** From the letters in which people ask for each document. */
-  constructor(asked: readonly AskedLetters[]) {
+  private constructor(asked: readonly AskedLetters[]) {
     const profiles = asked.map(({ letters }) => letters);
-    this.#ways = Uint16Array.from(asked, ({ ways }) => ways);
+    this.#isKnown = Uint8Array.from(asked, ({ ways }) => (ways < fewestWays ? 0 : 1));
     const ways = asked.reduce((sum, own) => sum + own.ways + 1, 0);
     const [rarities, begins] = [this.#rarities, this.#begins];
     for (const { marks, counts } of profiles)
@@ -56,30 +58,42 @@ export class LetterProfiles {
     this.#documents = profiles.length > 2 ** 16 ? new Uint32Array(size) : new Uint16Array(size);
     this.#weights = new Uint8Array(size);
     this.#units = new Float32Array(profiles.length);
-    const next = begins.slice();
-    for (const [document, { marks, counts }] of profiles.entries()) {
-      let [most, length] = [0, 0];
-      const said = new Float32Array(marks.length);
-      for (let index = 0; index < marks.length; index += 1) {
-        const one = Math.log(1 + saturation * (counts[index] ?? 0) * (rarities[marks[index] ?? 0] ?? 0));
-        said[index] = one;
-        most = Math.max(most, one);
-        length += one * one;
-      }
-      this.#units[document] = length === 0 ? 0 : most / heaviest / Math.sqrt(length);
-      for (let index = 0; index < marks.length; index += 1) {
-        const mark = marks[index] ?? 0;
-        const place = next[mark] ?? 0;
-        next[mark] = place + 1;
-        this.#documents[place] = document;
-        this.#weights[place] = Math.round(((said[index] ?? 0) / most) * heaviest);
-      }
+  }
+
+  /** From the letters in which people ask for each document. */
+  static async make(asked: readonly AskedLetters[], rest: Rest): Promise<LetterProfiles> {
+    const made = new LetterProfiles(asked);
+    const next = made.#begins.slice();
+    for (const [document, { letters }] of asked.entries()) {
+      made.#put(document, letters, next);
+      await rest();
+    }
+    return made;
+  }
+
+  /** Puts what a document is asked for in at the next free place of each mark. */
+  #put(document: number, { marks, counts }: MarkCounts, next: Uint32Array): void {
+    let [most, length] = [0, 0];
+    const said = new Float32Array(marks.length);
+    for (let index = 0; index < marks.length; index += 1) {
+      const one = Math.log(1 + saturation * (counts[index] ?? 0) * (this.#rarities[marks[index] ?? 0] ?? 0));
+      said[index] = one;
+      most = Math.max(most, one);
+      length += one * one;
+    }
+    this.#units[document] = length === 0 ? 0 : most / heaviest / Math.sqrt(length);
+    for (let index = 0; index < marks.length; index += 1) {
+      const mark = marks[index] ?? 0;
+      const place = next[mark] ?? 0;
+      next[mark] = place + 1;
+      this.#documents[place] = document;
+      this.#weights[place] = Math.round(((said[index] ?? 0) / most) * heaviest);
     }
   }
 
   /**
-   * For each document how alike the marks of a question are to those of the ways to ask for it, 0 to 1: the cosine between the two. Where no way
-   * is known it is that of the title, or what is usual near the top if that is more.
+   * For each document how alike the marks of a question are to those of the ways to ask for it, 0 to 1: the cosine between the two. Where too
+   * few ways are known it is at least what is usual near the top, and at most what is best: a short title would be alike to every question with its word.
    */
   likeness(marks: readonly number[], rows: NumberRows): Float32Array {
     const alike = rows.take(this.#units.length);
@@ -95,10 +109,11 @@ export class LetterProfiles {
     }
     for (let document = 0; document < alike.length; document += 1)
       alike[document] = ((alike[document] ?? 0) * (this.#units[document] ?? 0)) / (Math.sqrt(length) || 1);
-    const known = alike.filter((_, document) => (this.#ways[document] ?? 0) > 0).sort();
+    const known = alike.filter((_, document) => this.#isKnown[document] === 1).sort();
     const usual = known[Math.floor(known.length * usualRank)] ?? 0;
+    const best = known.at(-1) ?? 0;
     for (let document = 0; document < alike.length; document += 1)
-      if (this.#ways[document] === 0) alike[document] = Math.max(usual, alike[document] ?? 0);
+      if (this.#isKnown[document] === 0) alike[document] = Math.max(usual, Math.min(best, alike[document] ?? 0));
     return alike;
   }
 }

@@ -7,7 +7,7 @@ import type { Passage, SearchDocument } from './document.ts';
 import { KnownLetters, nameTexts } from './known-letters.ts';
 import type { KnownTexts, ReadDocument } from './known-texts.ts';
 import { listMarks, MarkCounter } from './letter-marks.ts';
-import { LetterProfiles, profileMarks } from './letter-profiles.ts';
+import { type AskedLetters, LetterProfiles, profileMarks } from './letter-profiles.ts';
 import { Postings, type Rest } from './postings.ts';
 import { nothingSettled, type Settled } from './settled.ts';
 import { type EditorsWords, type ReadEditorsWords, readEditorsWords, type Synonyms } from './synonyms.ts';
@@ -149,6 +149,12 @@ export class PassageIndex implements WordFinder {
     const ways = documents.flatMap(({ key }, document) =>
       [[...(titles[document] ?? [])], ...(askedFor.get(key)?.ways ?? [])].map((words) => ({ document, words })),
     );
+    const letters: AskedLetters[] = [];
+    for (const { key, title } of documents) {
+      const { letters: ofWays, ways: own = [] } = askedFor.get(key) ?? {};
+      letters.push({ letters: counter.count([title], ofWays), ways: own.length });
+      await rest();
+    }
     const rarityOf = (...words: readonly number[]) => {
       const frequency = words.reduce((sum, word) => sum + postings.frequency(word), 0);
       return Math.log(1 + passages.length / Math.max(1, frequency));
@@ -167,12 +173,7 @@ export class PassageIndex implements WordFinder {
       postings,
       synonyms,
       waysOfAsking: await WaysOfAsking.make(ways, this.vocabulary.size, (word) => rarityOf(word), rest),
-      letterProfiles: new LetterProfiles(
-        documents.map(({ key, title }) => ({
-          letters: counter.count([title], askedFor.get(key)?.letters),
-          ways: askedFor.get(key)?.ways.length ?? 0,
-        })),
-      ),
+      letterProfiles: await LetterProfiles.make(letters, rest),
       untreated: new Untreated(elsewhere, (stems) => rarityOf(...this.#wordsOf(stems))),
     };
   }

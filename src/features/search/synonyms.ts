@@ -74,8 +74,9 @@ export function groupAsked(all: readonly EditorsWords[]): Map<string, string[]> 
 
 /** What a line says of an entry: each way in which people ask for it. */
 export function readAsked(line: string): { key: string; ways: string[] } {
-  const end = line.indexOf(':');
-  return { key: line.slice(0, end).trim(), ways: line.slice(end + 1).split(',') };
+  const [key = '', ...ways] = line.split(':');
+  const written = ways.join(':').split(',');
+  return { key: key.trim(), ways: written.map((way) => way.trim()).filter((way) => way !== '') };
 }
 
 /** Where they stand in the content store. */
