@@ -15,3 +15,12 @@ test.each(localeCodes)('in %s each line of what people ask for names an entry th
   expect(keys.filter((key) => !existsSync(join(content, key)))).toEqual([]);
   expect(new Set(keys).size).toBe(keys.length);
 });
+
+test.each([
+  ['page/new: how much is it, , is it free ,', { key: 'page/new', ways: ['how much is it', 'is it free'] }],
+  ['page/new:', { key: 'page/new', ways: [] }],
+  ['page/new', { key: 'page/new', ways: [] }],
+  ['page/new: at 10:30', { key: 'page/new', ways: ['at 10:30'] }],
+])('of the line “%s” no empty way is taken', (line, read) => {
+  expect(readAsked(line)).toEqual(read);
+});
