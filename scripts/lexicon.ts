@@ -2,7 +2,7 @@
  * Makes dist/lexicon/<locale>.bin from the dictionaries that spelling checkers use: for every form that the rules of a language would tear from
  * its word, and for what the starter texts say, the stem of that word (src/features/search/analysis/lexicon.ts). Then <locale>.words.bin: all words of those texts with the ways that lead to
  * them, so that a server reads only new words by the rules (src/features/search/vocabulary.ts), and <locale>.texts.bin: those texts as they were read by these words, so that it reads only texts that
- * have changed (src/features/search/known-texts.ts), and <locale>.letters.bin: the letters in which people ask for each entry (src/features/search/known-letters.ts). Part of `npm run build`; does nothing when nothing has changed.
+ * have changed (src/features/search/known-texts.ts), and <locale>.lists.bin: the editors' lists, read likewise (src/features/search/known-lists.ts). Part of `npm run build`; does nothing when nothing has changed.
  */
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
@@ -13,15 +13,17 @@ import { readersBlock } from '../src/features/content/blocks.ts';
 import type { StarterEntry } from '../src/features/content/starter-files.ts';
 import { languageRules } from '../src/features/search/analysis/languages.ts';
 import { packLexicon } from '../src/features/search/analysis/lexicon.ts';
+import type { KnownPart } from '../src/features/search/analysis/read-analysers.ts';
 import { listWords } from '../src/features/search/analysis/words.ts';
 import { showsOthers } from '../src/features/search/documents.ts';
-import { nameTexts, packLetters } from '../src/features/search/known-letters.ts';
+import { nameTexts, packLists, type ReadLists } from '../src/features/search/known-lists.ts';
 import { nameText, packTexts, type ReadDocument } from '../src/features/search/known-texts.ts';
 import { MarkCounter } from '../src/features/search/letter-marks.ts';
 import { profileMarks } from '../src/features/search/letter-profiles.ts';
 import type { PassageIndex } from '../src/features/search/passage-index.ts';
+import { seal, unseal } from '../src/features/search/sealed.ts';
 import { shownIn } from '../src/features/search/shown-in.ts';
-import { type EditorsWords, groupAsked } from '../src/features/search/synonyms.ts';
+import { type EditorsWords, groupAsked, readPhrases, readWays } from '../src/features/search/synonyms.ts';
 import { projectRoot } from '../src/foundation/project-root.ts';
 import { type Locale, localeCodes } from '../src/i18n/locales.ts';
 import { type DictionaryChoices, dictionaries } from './lexicon/dictionaries.ts';
@@ -110,11 +112,19 @@ function listRead(index: PassageIndex, entries: readonly StarterEntry[]): Map<st
   return new Map(read);
 }
 
-/** The letters of the ways in which people ask for each entry. */
-function countLetters(locale: Locale, words: readonly EditorsWords[]): Uint8Array {
-  const counter = new MarkCounter(languageRules[locale], profileMarks);
-  const ways = [...groupAsked(words).values()];
-  return packLetters(new Map(ways.map((ofEntry) => [nameTexts(ofEntry), counter.count(ofEntry)])));
+/** The editors' lists of a language, as an index that knows its texts reads them. */
+function readLists(index: PassageIndex, words: readonly EditorsWords[]): ReadLists {
+  const { analyser, vocabulary, settled } = index;
+  const counter = new MarkCounter(analyser.rules, profileMarks);
+  const stemsOf = (text: string) => index.readQuestion(text).map(({ stems }) => stems);
+  const asked = groupAsked(words);
+  const lines = words.flatMap(({ groups, elsewhere = [] }) => [...groups, ...elsewhere]);
+  const titled = settled.documents.map(({ key, title }) => [title, ...(asked.get(key) ?? [])]);
+  return {
+    phrases: new Map(lines.map((line) => [line, readPhrases(line, stemsOf)])),
+    ways: new Map([...asked.values()].map((ways) => [nameTexts(ways), readWays(ways, (way) => vocabulary.read(way))])),
+    letters: new Map(titled.map((texts) => [nameTexts(texts), counter.count(texts)])),
+  };
 }
 
 async function readTexts(): Promise<void> {
@@ -122,10 +132,13 @@ async function readTexts(): Promise<void> {
   for (const locale of localeCodes) {
     const own = index.of(locale);
     if (!own) continue;
-    await writeFile(join(target, `${locale}.words.bin`), own.vocabulary.pack());
-    await writeFile(join(target, `${locale}.texts.bin`), packTexts(listRead(own, entries), own.vocabulary.size));
-    const ofLocale = words.filter(([of]) => of === locale).map(([, own]) => own);
-    await writeFile(join(target, `${locale}.letters.bin`), countLetters(locale, ofLocale));
+    const write = (part: KnownPart, bytes: Uint8Array) => writeFile(join(target, `${locale}.${part}.bin`), seal(bytes));
+    const packed = own.vocabulary.pack();
+    const { name } = unseal(seal(packed));
+    const lists = words.filter(([of]) => of === locale).map(([, list]) => list);
+    await write('words', packed);
+    await write('texts', packTexts(listRead(own, entries), name));
+    await write('lists', packLists(readLists(own, lists), name));
   }
 }
 

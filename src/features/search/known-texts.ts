@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { SearchDocument } from './document.ts';
+import type { Built } from './sealed.ts';
 
 /** A document as an index keeps it: its words in the order title, summary, then heading and text of each passage. */
 export interface ReadDocument {
@@ -32,8 +33,8 @@ export const writeShown = (entries: readonly { slug: string; shared: string; fie
 type Place = { document: [start: number, end: number]; words: [start: number, end: number, ends: number] };
 
 interface Contents {
-  /** How many words the vocabulary has that the numbers are of. */
-  vocabulary: number;
+  /** The name of the words that the numbers are of. */
+  vocabulary: string;
   places: Record<string, Place>;
 }
 
@@ -41,8 +42,8 @@ interface Contents {
 export const nameText = ({ id, kind, slug, locale, fields, blocks, shows = '' }: TextSource): string =>
   hash('sha256', [id, kind, slug, locale, fields, blocks, shows].join('\n'), 'base64url');
 
-/** Packs texts of one language that were read, by their names, with the size of the vocabulary that they were read by. */
-export function packTexts(texts: ReadonlyMap<string, ReadDocument>, vocabulary: number): Uint8Array {
+/** Packs texts of one language, by their names, that were read by the words of a vocabulary with this name. */
+export function packTexts(texts: ReadonlyMap<string, ReadDocument>, vocabulary: string): Uint8Array {
   const places: Contents['places'] = {};
   const documents: Uint8Array[] = [];
   const numbers: number[] = [];
@@ -59,7 +60,7 @@ export function packTexts(texts: ReadonlyMap<string, ReadDocument>, vocabulary: 
     start += bytes.length;
   }
   const contents = new TextEncoder().encode(JSON.stringify({ vocabulary, places } satisfies Contents));
-  const head = Uint32Array.from([numbers.length, contents.length, start].concat(numbers));
+  const head = Uint32Array.from([numbers.length, contents.length].concat(numbers));
   return Buffer.concat([Buffer.from(head.buffer), contents, ...documents]);
 }
 
@@ -67,24 +68,23 @@ export function packTexts(texts: ReadonlyMap<string, ReadDocument>, vocabulary: 
 export class KnownTexts {
   readonly #numbers: Uint32Array<ArrayBuffer> = new Uint32Array();
   readonly #documents: Uint8Array = new Uint8Array();
-  readonly #contents: Contents = { vocabulary: 0, places: {} };
+  readonly #contents: Contents = { vocabulary: '', places: {} };
 
-  /** Knows nothing, or what `packTexts` returned. Throws where that is cut off. */
-  constructor(packed?: Uint8Array<ArrayBuffer>) {
+  /** Knows nothing, or what `packTexts` returned. */
+  constructor(packed?: Built) {
     if (!packed) return;
-    const { buffer, byteOffset, byteLength } = packed.byteOffset % 4 === 0 ? packed : new Uint8Array(packed);
-    const head = 12;
-    const [numbers = 0, contents = 0, documents = 0] = byteLength < head ? [] : new Uint32Array(buffer, byteOffset, 3);
+    const { bytes } = packed;
+    const { buffer, byteOffset } = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes);
+    const head = 8;
+    const [numbers = 0, contents = 0] = new Uint32Array(buffer, byteOffset, 2);
     const first = head + numbers * 4;
-    if (byteLength < head || byteLength !== first + contents + documents)
-      throw new Error('Texts that were read for search are damaged: build again.');
     this.#numbers = new Uint32Array(buffer, byteOffset + head, numbers);
-    this.#contents = JSON.parse(new TextDecoder().decode(packed.subarray(first, first + contents)));
-    this.#documents = packed.subarray(first + contents);
+    this.#contents = JSON.parse(new TextDecoder().decode(bytes.subarray(first, first + contents)));
+    this.#documents = bytes.subarray(first + contents);
   }
 
-  /** A text by its name, for an index whose vocabulary began with so many words; undefined where it is another one now. */
-  find(name: string, vocabulary: number): ReadDocument | undefined {
+  /** A text by its name, for an index that began with the words of this name; undefined where it is another one now. */
+  find(name: string, vocabulary: string | undefined): ReadDocument | undefined {
     const place = this.#contents.vocabulary === vocabulary ? this.#contents.places[name] : undefined;
     if (!place) return undefined;
     const [start, end, ends] = place.words;

@@ -52,11 +52,9 @@ export class MarkCounter {
     this.#metIn = new Uint32Array(2 ** size.bits);
   }
 
-  /** Of some texts, beside what was counted of others. */
-  count(texts: readonly string[], others?: MarkCounts): MarkCounts {
+  count(texts: readonly string[]): MarkCounts {
     const [counts, metIn] = [this.#counts, this.#metIn];
-    const met = [...(others?.marks ?? [])];
-    for (let index = 0; index < met.length; index += 1) counts[met[index] ?? 0] = others?.counts[index] ?? 0;
+    const met: number[] = [];
     for (const text of texts) {
       this.#texts += 1;
       scanWords(text, (start, end) => {

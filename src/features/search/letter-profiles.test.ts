@@ -78,12 +78,8 @@ test('likeness is a share, the same in whichever order the ways stand, and great
   );
 });
 
-test('marks that were counted before are counted on, and each text counts once for each', () => {
-  const counter = new MarkCounter(languageRules.en, profileMarks);
-  const both = counter.count(['camera camera', 'camera off']);
-  const joined = counter.count(['camera off'], counter.count(['camera camera']));
-  const read = ({ marks, counts }: typeof both) =>
-    [...marks].map((mark, index) => [mark, counts[index]]).sort(([a = 0], [b = 0]) => a - b);
-  expect(read(joined)).toEqual(read(both));
-  expect(Math.max(...both.counts)).toBe(2);
+test('a row of letters counts once for each text that has it', () => {
+  const { counts, marks } = new MarkCounter(languageRules.en, profileMarks).count(['camera camera', 'camera off']);
+  expect(new Set(marks).size).toBe(marks.length);
+  expect(Math.max(...counts)).toBe(2);
 });

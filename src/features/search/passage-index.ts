@@ -2,23 +2,21 @@ import { getLocale } from '../../i18n/locales.ts';
 import type { Analysed, Analyser } from './analysis/analyser.ts';
 import { readWord } from './analysis/words.ts';
 import { type AskChoices, type AskedWord, askWord, type WordFinder } from './asked-words.ts';
-import { countWords } from './count-words.ts';
 import type { Passage, SearchDocument } from './document.ts';
-import { KnownLetters, nameTexts } from './known-letters.ts';
+import { CountedLetters, KnownLists } from './known-lists.ts';
 import type { KnownTexts, ReadDocument } from './known-texts.ts';
 import { listMarks, MarkCounter } from './letter-marks.ts';
-import { type AskedLetters, LetterProfiles, profileMarks } from './letter-profiles.ts';
-import { Postings, type Rest } from './postings.ts';
-import { nothingSettled, type Settled } from './settled.ts';
+import { profileMarks } from './letter-profiles.ts';
+import type { Rest } from './postings.ts';
+import type { Built } from './sealed.ts';
+import { nothingSettled, type Settled, settle } from './settled.ts';
 import { type EditorsWords, type ReadEditorsWords, readEditorsWords, type Synonyms } from './synonyms.ts';
-import { Untreated } from './untreated.ts';
 import { Vocabulary } from './vocabulary.ts';
-import { WaysOfAsking } from './ways-of-asking.ts';
 
-/** What is known of a language already: its words (`Vocabulary.pack`), and the letters of ways to ask (`packLetters`). */
+/** What is known of a language already: its words (`Vocabulary.pack`), and the editors' lists as they were read by these (`packLists`). */
 export interface KnownWords {
-  words?: Uint8Array<ArrayBuffer> | undefined;
-  letters?: Uint8Array<ArrayBuffer> | undefined;
+  words?: Built | undefined;
+  lists?: Built | undefined;
 }
 
 type AskedAlone = { word: Analysed; asked: AskedWord };
@@ -27,10 +25,11 @@ type AskedAlone = { word: Analysed; asked: AskedWord };
 export class PassageIndex implements WordFinder {
   readonly analyser: Analyser;
   readonly vocabulary: Vocabulary;
-  /** How many words were known before a text was read. */
-  readonly #knownWords: number;
+  /** By which name the words are known that there were before a text was read. */
+  readonly #knownWords: string | undefined;
   readonly #typedStopWords: ReadonlySet<string>;
-  readonly #knownLetters: KnownLetters;
+  readonly #knownLists: KnownLists;
+  readonly #letters: CountedLetters;
   readonly #words = new Map<string, EditorsWords>();
   #readWords: ReadEditorsWords | undefined;
   readonly #documents = new Map<string, ReadDocument>();
@@ -41,12 +40,13 @@ export class PassageIndex implements WordFinder {
   /** The last question, because what answers it asks once more which words stand for it. */
   #lastAsked: { asking: string; words: readonly AskedAlone[] } | undefined;
 
-  /** `known` is what the build has found out of the words of this language, and of the letters in which people ask. */
+  /** `known` is what the build has found out of this language. */
   constructor(analyser: Analyser, known: KnownWords = {}) {
     this.analyser = analyser;
-    this.vocabulary = new Vocabulary(analyser, known.words);
-    this.#knownLetters = new KnownLetters(known.letters);
-    this.#knownWords = this.vocabulary.size;
+    this.vocabulary = new Vocabulary(analyser, known.words?.bytes);
+    this.#knownWords = known.words?.name;
+    this.#knownLists = new KnownLists(known.lists, this.#knownWords);
+    this.#letters = new CountedLetters(this.#knownLists);
     this.#typedStopWords = new Set([...analyser.rules.stopWords].map(analyser.rules.skeleton));
   }
 
@@ -121,61 +121,19 @@ export class PassageIndex implements WordFinder {
   }
 
   async #makeSettled(rest: Rest): Promise<Settled> {
-    const counter = new MarkCounter(this.analyser.rules, profileMarks);
     this.#readWords ??= await readEditorsWords([...this.#words.values()], {
       stemsOf: (text) => this.readQuestion(text).map(({ stems }) => stems),
       wordsOf: (text) => this.vocabulary.read(text),
-      countMarks: (texts) => this.#knownLetters.find(nameTexts(texts)) ?? counter.count(texts),
+      known: this.#knownLists,
       rest,
     });
-    const { synonyms, elsewhere, askedFor } = this.#readWords;
-    const read = [...this.#documents.values()];
-    const documents = read.map(({ document }) => document);
-    const passages = documents.flatMap((document) => document.passages);
-    const first = new Uint32Array(documents.length + 1);
-    for (const [place, { passages: own }] of documents.entries()) first[place + 1] = (first[place] ?? 0) + own.length;
-    const counts: Map<number, number>[] = [];
-    for (const document of read) {
-      counts.push(...countWords(document, askedFor.get(document.document.key)?.ways.flat() ?? []));
-      await rest();
-    }
-    const lengths = counts.map((words) => [...words.values()].reduce((sum, count) => sum + count, 0));
-    const ofDocuments = read.map((_, place) =>
-      lengths.slice(first[place], first[place + 1]).reduce((sum, length) => sum + length, 0),
-    );
-    const postings = await Postings.make(this.vocabulary.size, counts, rest);
-    const titles = read.map(({ words, ends }) => words.subarray(0, ends[0]));
-    // Whoever knows the name of a text asks for it by that.
-    const ways = documents.flatMap(({ key }, document) =>
-      [[...(titles[document] ?? [])], ...(askedFor.get(key)?.ways ?? [])].map((words) => ({ document, words })),
-    );
-    const letters: AskedLetters[] = [];
-    for (const { key, title } of documents) {
-      const { letters: ofWays, ways: own = [] } = askedFor.get(key) ?? {};
-      letters.push({ letters: counter.count([title], ofWays), ways: own.length });
-      await rest();
-    }
-    const rarityOf = (...words: readonly number[]) => {
-      const frequency = words.reduce((sum, word) => sum + postings.frequency(word), 0);
-      return Math.log(1 + passages.length / Math.max(1, frequency));
-    };
-    return {
-      documents,
-      places: new Map(documents.map(({ key }, place) => [key, place])),
-      first,
-      documentOf: Uint32Array.from(documents.flatMap(({ passages: own }, place) => own.map(() => place))),
-      passages,
-      forLearners: Uint8Array.from(passages, ({ forLearners }) => (forLearners ? 1 : 0)),
-      asking: documents.map(mostlyAsks),
-      titles,
-      passageLengths: relative(lengths),
-      documentLengths: relative(ofDocuments),
-      postings,
-      synonyms,
-      waysOfAsking: await WaysOfAsking.make(ways, this.vocabulary.size, (word) => rarityOf(word), rest),
-      letterProfiles: await LetterProfiles.make(letters, rest),
-      untreated: new Untreated(elsewhere, (stems) => rarityOf(...this.#wordsOf(stems))),
-    };
+    const counter = new MarkCounter(this.analyser.rules, profileMarks);
+    return settle([...this.#documents.values()], {
+      editors: this.#readWords,
+      vocabulary: this.vocabulary,
+      lettersOf: (texts) => this.#letters.of(texts, counter),
+      rest,
+    });
   }
 
   readonly frequency = (word: number): number => this.#settled.postings.frequency(word);
@@ -202,11 +160,6 @@ export class PassageIndex implements WordFinder {
     // Where a question has no other words than those that say nothing, at least those count that some text has.
     const said = asked.filter(({ word: { stopWord }, asked: { found } }) => !stopWord || found === 'known');
     return said.length > 0 ? said : asked;
-  }
-
-  /** The words of the texts that stems lead to. */
-  #wordsOf(stems: readonly string[]): number[] {
-    return stems.flatMap((stem) => this.vocabulary.along('stem', stem));
   }
 
   /** How near a question comes to something that editors have said this site does not treat, 0 to 1. */
@@ -260,11 +213,4 @@ export class PassageIndex implements WordFinder {
     if (stopWord || this.vocabulary.find(folded) !== undefined) return stopWord;
     return this.#typedStopWords.has(this.analyser.rules.skeleton(folded));
   }
-}
-
-const mostlyAsks = ({ passages }: SearchDocument) => passages.filter(({ asks }) => asks).length * 2 > passages.length;
-
-function relative(lengths: number[]): Float32Array {
-  const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
-  return Float32Array.from(lengths, (length) => length / Math.max(1, mean));
 }

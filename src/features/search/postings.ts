@@ -1,3 +1,5 @@
+import type { WordRows } from './word-rows.ts';
+
 /** Lets requests have their turn where something has taken long. */
 export type Rest = () => Promise<void>;
 
@@ -16,24 +18,25 @@ export class Postings {
     this.#counts = new Float32Array(size);
   }
 
-  /** Of so many words, from those of each passage in order, each with how much it counts there. */
-  static async make(words: number, passages: ReadonlyMap<number, number>[], rest: Rest): Promise<Postings> {
-    const begins = new Uint32Array(words + 1);
-    let size = 0;
-    for (const counts of passages) {
-      for (const word of counts.keys()) begins[word + 1] = (begins[word + 1] ?? 0) + 1;
-      size += counts.size;
-      await rest();
+  /** Of so many words, from those of each passage in order. */
+  static async make(vocabulary: number, { words, counts, ends }: WordRows, rest: Rest): Promise<Postings> {
+    const begins = new Uint32Array(vocabulary + 1);
+    for (let place = 0; place < words.length; place += 1) {
+      const after = (words[place] ?? 0) + 1;
+      begins[after] = (begins[after] ?? 0) + 1;
     }
-    for (let word = 1; word <= words; word += 1) begins[word] = (begins[word] ?? 0) + (begins[word - 1] ?? 0);
-    const postings = new Postings(begins, size);
+    for (let word = 1; word <= vocabulary; word += 1) begins[word] = (begins[word] ?? 0) + (begins[word - 1] ?? 0);
+    await rest();
+    const postings = new Postings(begins, words.length);
     const next = begins.slice();
-    for (const [passage, counts] of passages.entries()) {
-      for (const [word, count] of counts) {
-        const place = next[word] ?? 0;
-        next[word] = place + 1;
-        postings.#passages[place] = passage;
-        postings.#counts[place] = count;
+    let place = 0;
+    for (const [passage, end] of ends.entries()) {
+      for (; place < end; place += 1) {
+        const word = words[place] ?? 0;
+        const free = next[word] ?? 0;
+        next[word] = free + 1;
+        postings.#passages[free] = passage;
+        postings.#counts[free] = counts[place] ?? 0;
       }
       await rest();
     }

@@ -58,8 +58,8 @@ test('a fault in the middle of the first reading leaves out no text, and what th
     );
 });
 
-test.each(['words', 'texts', 'letters'])(
-  'where the build’s %s are cut off, all is found as if it were whole',
+test.each(['words', 'texts', 'lists'])(
+  'where the build’s %s are cut off, all is found as if it were whole, and the log says so',
   async (part) => {
     const built = await mkdtemp(join(tmpdir(), 'polylogue-built-'));
     try {
@@ -68,9 +68,11 @@ test.each(['words', 'texts', 'letters'])(
       const bytes = await readFile(file);
       await writeFile(file, bytes.subarray(0, bytes.length - 1001));
       const { content, log } = app.services;
+      const warn = vi.spyOn(log, 'warn');
       const search = new SiteSearch({ db: app.db, content, log, clock: app.clock, built });
       const [found] = (await search.index()).search('en', 'silent breakout room', { learner: true });
       expect(found?.document.key).toBe('news/why-breakout-rooms-fall-silent');
+      expect(warn.mock.calls.map(([said]) => said)).toMatchObject([{ part, locale: 'en' }]);
     } finally {
       await rm(built, { recursive: true });
     }

@@ -9,11 +9,10 @@ import type { FindEntry } from '../content/description/describe.ts';
 import { isKind, type Kind } from '../content/kinds.ts';
 import type { ContentReader } from '../content/published.ts';
 import { readBlocks, readTranslated } from '../content/read-content.ts';
-import { readAnalysers, readKnownLetters, readKnownTexts, readVocabularies } from './analysis/read-analysers.ts';
+import { type KnownPart, readAnalysers, readBuilt } from './analysis/read-analysers.ts';
 import type { SearchDocument } from './document.ts';
 import { fillSearched, searchableKinds, shownByOthers, showsOthers, toDocument } from './documents.ts';
 import { KnownTexts, nameText, writeShown } from './known-texts.ts';
-import type { KnownWords } from './passage-index.ts';
 import { SiteIndex } from './site-index.ts';
 import { type EditorsWords, synonymsKind } from './synonyms.ts';
 
@@ -181,24 +180,21 @@ export class SiteSearch {
           fields: fields.get(revisionId) ?? '',
         }));
     const known = new Map<Locale, Known>();
-    for (const [locale, packed] of await readKnownTexts(this.#given.built))
-      try {
-        known.set(locale, { texts: new KnownTexts(packed), shows: writeShown(of(locale)) });
-      } catch (error) {
-        this.#given.log.warn({ err: error, locale }, damaged);
-      }
+    for (const [locale, packed] of await this.#readBuilt('texts'))
+      known.set(locale, { texts: new KnownTexts(packed), shows: writeShown(of(locale)) });
     return known;
   }
 
-  /** Where what the build has found out cannot be read, all words are read by the rules. */
+  /** What the build has found out; of a language where that is damaged all is read by the rules. */
+  #readBuilt(part: KnownPart): ReturnType<typeof readBuilt> {
+    const { built: folder, log } = this.#given;
+    return readBuilt(part, { folder, report: (err, of, locale) => log.warn({ err, part: of, locale }, damaged) });
+  }
+
   async #makeIndex(): Promise<SiteIndex> {
-    const analysers = await this.analysers();
-    try {
-      return new SiteIndex(analysers.values(), await readKnownWords(this.#given.built));
-    } catch (error) {
-      this.#given.log.warn({ err: error }, damaged);
-      return new SiteIndex(analysers.values());
-    }
+    const [words, lists] = await Promise.all([this.#readBuilt('words'), this.#readBuilt('lists')]);
+    const known = localeCodes.map((of) => [of, { words: words.get(of), lists: lists.get(of) }] as const);
+    return new SiteIndex((await this.analysers()).values(), new Map(known));
   }
 
   /** Puts a text in that the build has read, as it is or with what it shows of other entries. Says whether it has. */
@@ -250,9 +246,3 @@ const nameOf = ({ id, locale }: TextState) => `${id} ${locale}`;
 const stateOf = ({ id, locale, revisionId, sharedRevisionId }: TextState) =>
   [id, locale, revisionId, sharedRevisionId].join(' ');
 const keyOf = ({ kind, slug }: TextState) => `${kind}/${slug}`;
-
-/** What the build has found out of each language. */
-async function readKnownWords(folder?: string): Promise<Map<Locale, KnownWords>> {
-  const [words, letters] = await Promise.all([readVocabularies(folder), readKnownLetters(folder)]);
-  return new Map(localeCodes.map((locale) => [locale, { words: words.get(locale), letters: letters.get(locale) }]));
-}

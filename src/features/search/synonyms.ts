@@ -1,4 +1,4 @@
-import type { MarkCounts } from './letter-marks.ts';
+import type { KnownLists, ReadWays } from './known-lists.ts';
 import { type Phrase, Phrases } from './phrases.ts';
 import type { Rest } from './postings.ts';
 
@@ -30,37 +30,49 @@ export interface ReadEditorsWords {
   askedFor: ReadonlyMap<string, AskedFor>;
 }
 
-/** The words of each way in which people ask for an entry, and the letters of all of them. */
-interface AskedFor {
-  ways: number[][];
-  letters: MarkCounts;
+/** The ways in which people ask for an entry, as they are written and by their words. */
+interface AskedFor extends ReadWays {
+  written: readonly string[];
 }
 
 interface Reading {
   stemsOf: (text: string) => string[][];
   wordsOf: (text: string) => number[];
-  countMarks: (texts: readonly string[]) => MarkCounts;
+  known: KnownLists;
   rest: Rest;
+}
+
+/** Ways to ask, by their words. */
+export function readWays(ways: readonly string[], wordsOf: (text: string) => number[]): ReadWays {
+  const read = ways.map(wordsOf);
+  let end = 0;
+  return { ends: Uint32Array.from(read, ({ length }) => (end += length)), words: Uint32Array.from(read.flat()) };
 }
 
 /** There are thousands of lines, so it reads a few at a time. */
 export async function readEditorsWords(
   all: readonly EditorsWords[],
-  { stemsOf, wordsOf, countMarks, rest }: Reading,
+  { stemsOf, wordsOf, known, rest }: Reading,
 ): Promise<ReadEditorsWords> {
+  const phrasesOf = (line: string) => known.phrases(line) ?? readPhrases(line, stemsOf);
   const elsewhere: Phrase[] = [];
   for (const line of all.flatMap((words) => words.elsewhere ?? [])) {
-    elsewhere.push(...line.split(',').map(stemsOf));
+    elsewhere.push(...phrasesOf(line));
     await rest();
   }
   const askedFor = new Map<string, AskedFor>();
-  for (const [key, ways] of groupAsked(all)) {
-    askedFor.set(key, { ways: ways.map(wordsOf), letters: countMarks(ways) });
+  for (const [key, written] of groupAsked(all)) {
+    const ways = known.ways(written) ?? readWays(written, wordsOf);
+    askedFor.set(key, { written, ...ways });
     await rest();
   }
   const groups = all.flatMap((words) => words.groups);
-  return { synonyms: createSynonyms(groups, stemsOf), elsewhere, askedFor };
+  return { synonyms: createSynonyms(groups, phrasesOf), elsewhere, askedFor };
 }
+
+/** The parts of a line, each by the stems of its words. */
+export const readPhrases = (line: string, stemsOf: (text: string) => string[][]): Phrase[] =>
+  line.split(',').map(stemsOf);
 
 /** Each way in which people ask for an entry, by kind/slug, in whichever lists it stands. */
 export function groupAsked(all: readonly EditorsWords[]): Map<string, string[]> {
@@ -82,12 +94,12 @@ export function readAsked(line: string): { key: string; ways: string[] } {
 /** Where they stand in the content store. */
 export const synonymsKind = 'synonyms';
 
-/** Each word of a group is looked up with the others. `stemsOf` reads the words of a text. */
-export function createSynonyms(groups: SynonymGroups, stemsOf: (text: string) => string[][]): Synonyms {
+/** Each word of a group is looked up with the others. `phrasesOf` reads a group. */
+export function createSynonyms(groups: SynonymGroups, phrasesOf: (group: string) => readonly Phrase[]): Synonyms {
   const others = new Map<string, Phrase[]>();
   const several: [Phrase, Phrase[]][] = [];
   for (const group of groups) {
-    const members = group.split(',').map(stemsOf);
+    const members = phrasesOf(group);
     for (const member of members) {
       const rest = members.filter((other) => other !== member);
       // A word of several words stands for none of them alone: whoever asks for a room does not mean a breakout room.

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AskedWord } from './asked-words.ts';
 import { NumberRows } from './number-rows.ts';
-import { type WayOfAsking, WaysOfAsking } from './ways-of-asking.ts';
+import { WaysOfAsking } from './ways-of-asking.ts';
+import { WordRowMaker } from './word-rows.ts';
+
+/** One way in which people ask for a document. */
+interface Way {
+  document: number;
+  words: readonly number[];
+}
 
 const size = 20;
 const rest = async () => undefined;
@@ -12,8 +19,11 @@ const asking = (...forms: number[]) =>
     rarity: 1,
   }));
 
-async function nearnessOf(ways: WayOfAsking[], ...question: number[]): Promise<number[]> {
-  const all = await WaysOfAsking.make(ways, size, () => 1, rest);
+async function nearnessOf(ways: Way[], ...question: number[]): Promise<number[]> {
+  const maker = new WordRowMaker(size, ways.flatMap(({ words }) => words).length);
+  for (const { words } of ways) maker.add([words, 1]);
+  const documents = ways.map(({ document }) => document);
+  const all = await WaysOfAsking.make({ documents, rows: maker.rows }, size, () => 1, rest);
   return [...all.nearness(asking(...question), 2, new NumberRows())];
 }
 

@@ -1,11 +1,12 @@
 import type { AskedWord } from './asked-words.ts';
 import type { NumberRows } from './number-rows.ts';
 import { Postings, type Rest } from './postings.ts';
+import type { WordRows } from './word-rows.ts';
 
-/** One way in which people ask for a document, by its words. */
-export interface WayOfAsking {
-  document: number;
-  words: readonly number[];
+/** Ways in which people ask for documents: the document of each, and its words. */
+interface Ways {
+  documents: ArrayLike<number>;
+  rows: WordRows;
 }
 
 /**
@@ -19,22 +20,27 @@ export class WaysOfAsking {
   readonly #says: Float32Array;
   static readonly none = new WaysOfAsking([], Postings.none, new Float32Array());
 
-  private constructor(ways: readonly WayOfAsking[], postings: Postings, says: Float32Array) {
-    this.#documentOf = Uint32Array.from(ways, ({ document }) => document);
+  private constructor(documents: ArrayLike<number>, postings: Postings, says: Float32Array) {
+    this.#documentOf = Uint32Array.from(documents);
     this.#postings = postings;
     this.#says = says;
   }
 
-  /** Of so many words; `rarityOf` is how much each of them says. */
+  /** Of so many words, each of which says so much. */
   static async make(
-    ways: readonly WayOfAsking[],
-    words: number,
+    { documents, rows: { words, ends } }: Ways,
+    vocabulary: number,
     rarityOf: (word: number) => number,
     rest: Rest,
   ): Promise<WaysOfAsking> {
-    const counts = ways.map((way) => new Map(way.words.map((word) => [word, rarityOf(word)])));
-    const says = Float32Array.from(counts, (ofWay) => [...ofWay.values()].reduce((sum, rarity) => sum + rarity, 0));
-    return new WaysOfAsking(ways, await Postings.make(words, counts, rest), says);
+    const counts = Float32Array.from(words, rarityOf);
+    const says = new Float32Array(ends.length);
+    let place = 0;
+    for (const [way, end] of ends.entries()) {
+      for (; place < end; place += 1) says[way] = (says[way] ?? 0) + (counts[place] ?? 0);
+      await rest();
+    }
+    return new WaysOfAsking(documents, await Postings.make(vocabulary, { words, counts, ends }, rest), says);
   }
 
   /**

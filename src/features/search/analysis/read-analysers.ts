@@ -2,28 +2,43 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../../../foundation/project-root.ts';
 import { type Locale, localeCodes } from '../../../i18n/locales.ts';
+import { type Built, unseal } from '../sealed.ts';
 import { type Analyser, createAnalyser } from './analyser.ts';
 import { languageRules } from './languages.ts';
 import { emptyLexicon, readLexicon } from './lexicon.ts';
 
 const lexicons = join(projectRoot, 'dist/lexicon');
 
-async function readPacked(folder: string, part: string): Promise<Map<Locale, Uint8Array<ArrayBuffer>>> {
-  const read = localeCodes.map(async (locale): Promise<[Locale, Uint8Array<ArrayBuffer>][]> => {
-    const packed = await readFile(join(folder, `${locale}.${part}.bin`)).catch(() => undefined);
-    return packed ? [[locale, packed]] : [];
-  });
-  return new Map((await Promise.all(read)).flat());
+/** What the build knows of a language: all words of the starter texts (`Vocabulary.pack`), and these texts and the editors' lists as they were read by those words (`packTexts`, `packLists`). */
+export type KnownPart = 'words' | 'texts' | 'lists';
+
+interface Place {
+  /** Where it lies, if not in the build's own folder. */
+  folder?: string | undefined;
+  /** Is told of what is left out because it is damaged. */
+  report?: (fault: unknown, part: KnownPart, locale: Locale) => void;
 }
 
-/** What the build has found out of the words of the starter texts (`Vocabulary.pack`), for languages where it has. */
-export const readVocabularies = (folder = lexicons) => readPacked(folder, 'words');
-
-/** The letters of the starter's ways to ask, as the build has counted them (`packLetters`), for languages where it has. */
-export const readKnownLetters = (folder = lexicons) => readPacked(folder, 'letters');
-
-/** The starter texts as the build has read them by those words (`packTexts`), for languages where it has. */
-export const readKnownTexts = (folder = lexicons) => readPacked(folder, 'texts');
+/** One part for the languages of which the build has made it. */
+export async function readBuilt(
+  part: KnownPart,
+  { folder = lexicons, report }: Place = {},
+): Promise<Map<Locale, Built>> {
+  const built = new Map<Locale, Built>();
+  const files = await Promise.all(
+    localeCodes.map((locale) => readFile(join(folder, `${locale}.${part}.bin`)).catch(() => undefined)),
+  );
+  for (const [place, locale] of localeCodes.entries()) {
+    const file = files[place];
+    if (!file) continue;
+    try {
+      built.set(locale, unseal(file));
+    } catch (fault) {
+      report?.(fault, part, locale);
+    }
+  }
+  return built;
+}
 
 /** The analyser of each language, with the lexicon that the build has made; without one the rules work alone. */
 export async function readAnalysers(folder = lexicons): Promise<Map<Locale, Analyser>> {

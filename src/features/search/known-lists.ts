@@ -1,0 +1,117 @@
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { MarkCounter, MarkCounts } from './letter-marks.ts';
+import type { Phrase } from './phrases.ts';
+import type { Built } from './sealed.ts';
+
+/** The words of several ways in which people ask for an entry, one way after the other, and where each ends. */
+export interface ReadWays {
+  words: Uint32Array;
+  ends: Uint32Array;
+}
+
+/** What was read of the editors' lists in one language. */
+export interface ReadLists {
+  /** The parts of each line, each by the stems of its words. */
+  phrases: ReadonlyMap<string, readonly Phrase[]>;
+  /** The words of ways to ask, and the letters of a title and such ways, by the names of these texts. */
+  ways: ReadonlyMap<string, ReadWays>;
+  letters: ReadonlyMap<string, MarkCounts>;
+}
+
+/** Texts are called by what they say: some that have changed have another name. */
+export const nameTexts = (texts: readonly string[]): string => hash('sha256', texts.join('\n'), 'base64url');
+
+interface Contents {
+  /** The name of the words that the numbers are of. */
+  vocabulary: string;
+  phrases: Record<string, readonly Phrase[]>;
+  /** How many numbers are words of ways and where ways end, and how many marks there are. */
+  ways: [name: string, words: number, ends: number][];
+  letters: [name: string, marks: number][];
+}
+
+/** Packs lists that were read by the words of a vocabulary with this name. */
+export function packLists({ phrases, ways, letters }: ReadLists, vocabulary: string): Uint8Array {
+  const contents: Contents = {
+    vocabulary,
+    phrases: Object.fromEntries(phrases),
+    ways: [...ways].map(([name, { words, ends }]) => [name, words.length, ends.length]),
+    letters: [...letters].map(([name, { marks }]) => [name, marks.length]),
+  };
+  const numbers = Uint32Array.from([...ways.values()].flatMap(({ words, ends }) => [...words, ...ends]));
+  const marks = Uint16Array.from([...letters.values()].flatMap((counted) => [...counted.marks]));
+  const counts = Uint8Array.from([...letters.values()].flatMap((counted) => [...counted.counts]));
+  const head = Uint32Array.of(numbers.length, marks.length);
+  const parts = [head, numbers, marks, counts, new TextEncoder().encode(JSON.stringify(contents))];
+  return Buffer.concat(parts.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength)));
+}
+
+/** The editors' lists as the build has read them: only what has changed since is read anew. */
+export class KnownLists {
+  readonly #phrases: Contents['phrases'] = {};
+  readonly #ways = new Map<string, ReadWays>();
+  readonly #letters = new Map<string, MarkCounts>();
+
+  /** Knows nothing, or what `packLists` returned, for an index that begins with the words of this name. */
+  constructor(packed?: Built, vocabulary?: string) {
+    if (!packed) return;
+    const { bytes } = packed;
+    const { buffer, byteOffset } = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes);
+    const [numbers = 0, marks = 0] = new Uint32Array(buffer, byteOffset, 2);
+    const [first, firstMark, firstCount] = [8, 8 + numbers * 4, 8 + numbers * 4 + marks * 2];
+    const contents: Contents = JSON.parse(new TextDecoder().decode(bytes.subarray(firstCount + marks)));
+    let place = byteOffset + firstMark;
+    let count = byteOffset + firstCount;
+    for (const [name, length] of contents.letters) {
+      const own = { marks: new Uint16Array(buffer, place, length), counts: new Uint8Array(buffer, count, length) };
+      this.#letters.set(name, own);
+      place += length * 2;
+      count += length;
+    }
+    if (contents.vocabulary !== vocabulary) return;
+    this.#phrases = contents.phrases;
+    place = byteOffset + first;
+    for (const [name, words, ends] of contents.ways) {
+      const after = place + words * 4;
+      const own = { words: new Uint32Array(buffer, place, words), ends: new Uint32Array(buffer, after, ends) };
+      this.#ways.set(name, own);
+      place = after + ends * 4;
+    }
+  }
+
+  phrases(line: string): readonly Phrase[] | undefined {
+    return Object.hasOwn(this.#phrases, line) ? this.#phrases[line] : undefined;
+  }
+
+  ways(texts: readonly string[]): ReadWays | undefined {
+    return this.#ways.get(nameTexts(texts));
+  }
+
+  /** By the name of the texts. */
+  letters(name: string): MarkCounts | undefined {
+    return this.#letters.get(name);
+  }
+}
+
+/** So many entries whose ways have changed since the build are not counted again for each change of another. */
+const mostKept = 1000;
+
+/** The letters of texts: those only are counted that the build has not counted, and each once. */
+export class CountedLetters {
+  readonly #known: KnownLists;
+  readonly #counted = new LRUCache<string, MarkCounts>({ max: mostKept });
+
+  constructor(known: KnownLists) {
+    this.#known = known;
+  }
+
+  of(texts: readonly string[], counter: MarkCounter): MarkCounts {
+    const name = nameTexts(texts);
+    const before = this.#known.letters(name) ?? this.#counted.get(name);
+    if (before) return before;
+    const counted = counter.count(texts);
+    this.#counted.set(name, counted);
+    return counted;
+  }
+}
