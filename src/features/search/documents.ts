@@ -36,7 +36,11 @@ const pagesBySlug: Readonly<Record<string, RouteName>> = {
   dev: 'development',
   'privacy-policy': 'privacyPolicy',
   accessibility: 'accessibility',
+  contact: 'contact',
+  'self-assessment': 'ownChange',
 };
+/** Pages that only learners open: others find them by title and summary, as they do lessons. */
+const learnersPages: ReadonlySet<string> = new Set(['self-assessment']);
 
 /** Where readers find an entry of each kind; other kinds have no page of their own. */
 const places: { readonly [K in Kind]?: (entry: SearchableEntry) => Place | undefined } = {
@@ -110,6 +114,7 @@ export function toDocument(entry: SearchableEntry): SearchDocument | undefined {
   const { kind, slug, locale, fields, blocks } = entry;
   const { translated, body } = getKind(kind);
   const { title, ...others } = fields;
+  const forLearners = body === 'lesson' || (kind === 'page' && learnersPages.has(slug));
   const top: Passage = { anchor: place.anchor ?? '', heading: '', text: '', forLearners: false, asks: false };
   return {
     key: `${kind}/${slug}`,
@@ -120,6 +125,6 @@ export function toDocument(entry: SearchableEntry): SearchDocument | undefined {
     summary: listWords(translated, others)
       .map(({ text }) => text)
       .join('\n'),
-    passages: [top, ...blocks.flatMap((block) => listPassages(block, body === 'lesson'))],
+    passages: [top, ...blocks.flatMap((block) => listPassages(block, forLearners))],
   };
 }

@@ -48,6 +48,21 @@ test('a visitor finds lessons by their titles and goals', async () => {
   expect(results[0]?.title).toBe('Cameras are an invitation');
 });
 
+test('who looks for somebody to write to finds the contact page', async () => {
+  const [first] = (await search({ q: 'write to the coordinator, contact' })).results;
+  expect(first).toMatchObject({ kind: 'page', url: '/contact' });
+});
+
+test('the self-assessment is found by everybody, and its statements by learners', async () => {
+  const own = async (q: string, cookie = '') =>
+    (await search({ q, kind: 'page' }, cookie)).results.find(({ url }) => url.startsWith('/selfassessment'));
+  expect(await own('self-assessment of your own teaching')).toBeDefined();
+  const { cookie } = await createTestAccount(app);
+  const statement = 'I open a lesson so that learners answer each other';
+  expect((await own(statement, cookie))?.excerpt).toContain('open a lesson');
+  expect((await own(statement))?.excerpt ?? '').not.toContain('open a lesson');
+});
+
 test('the right answer of an activity is found by nobody', async () => {
   const { cookie } = await createTestAccount(app);
   const { results } = await search({ q: 'arrives while she is looking for it', locale: 'en', count: '50' }, cookie);
