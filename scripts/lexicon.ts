@@ -118,7 +118,7 @@ function readLists(index: PassageIndex, words: readonly EditorsWords[]): ReadLis
   const counter = new MarkCounter(analyser.rules, profileMarks);
   const stemsOf = (text: string) => index.readQuestion(text).map(({ stems }) => stems);
   const asked = groupAsked(words);
-  const lines = words.flatMap(({ groups, elsewhere = [] }) => [...groups, ...elsewhere]);
+  const lines = words.flatMap(({ groups = [], elsewhere = [] }) => [...groups, ...elsewhere]);
   const titled = settled.documents.map(({ key, title }) => [title, ...(asked.get(key) ?? [])]);
   return {
     phrases: new Map(lines.map((line) => [line, readPhrases(line, stemsOf)])),

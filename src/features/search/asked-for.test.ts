@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -9,9 +9,12 @@ import { readAsked } from './synonyms.ts';
 const content = join(projectRoot, 'content');
 
 test.each(localeCodes)('in %s each line of what people ask for names an entry that exists, once', (locale) => {
-  const text = readFileSync(join(content, `synonyms/site/${locale}.md`), 'utf8');
-  const { asked } = parse(text.split('---\n')[1] ?? '') as { asked: string[] };
+  const lists = globSync(`synonyms/*/${locale}.md`, { cwd: content }).map((file) =>
+    readFileSync(join(content, file), 'utf8'),
+  );
+  const asked = lists.flatMap((text) => (parse(text.split('---\n')[1] ?? '') as { asked?: string[] }).asked ?? []);
   const keys = asked.map((line) => readAsked(line).key);
+  expect(keys.length).toBeGreaterThan(100);
   expect(keys.filter((key) => !existsSync(join(content, key)))).toEqual([]);
   expect(new Set(keys).size).toBe(keys.length);
 });

@@ -76,7 +76,7 @@ test('what the build has read of the editors’ lists is what a server would rea
       if (counted) expect(counted).toEqual(marks.count(texts));
     }
     const stemsOf = (text: string) => own.readQuestion(text).map(({ stems }) => stems);
-    for (const line of editors.flatMap(({ groups, elsewhere = [] }) => [...groups, ...elsewhere])) {
+    for (const line of editors.flatMap(({ groups = [], elsewhere = [] }) => [...groups, ...elsewhere])) {
       const phrases = known.phrases(line);
       if (phrases) expect(phrases).toEqual(readPhrases(line, stemsOf));
     }

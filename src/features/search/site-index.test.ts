@@ -80,7 +80,7 @@ test('words that mean something together find what means the same, and are found
 test('a question is as near to what editors have said is not on the site as it shares its words with the nearest of that', async () => {
   const index = await makeIndex([write('page', { text: 'A private lesson.' })]);
   const nearness = (question: string) => index.look('en', question, { learner: true }).elsewhere;
-  index.setWords('en', 'site', { groups: [], elsewhere: ['salary, wage', 'how do I find a private lesson'] });
+  index.setWords('en', 'site', { elsewhere: ['salary, wage', 'how do I find a private lesson'] });
   await index.settle('en');
   // Words that no text has are known too, and in other forms.
   expect([nearness('What are the wages?'), nearness('finding private lessons')]).toEqual([1, 1]);
@@ -92,7 +92,7 @@ test('a question is as near to what editors have said is not on the site as it s
   await index.settle('en');
   expect(nearness('What are the wages?')).toBe(0);
   index.add(write('page', { text: 'A private lesson.' }));
-  index.setWords('en', 'site', { groups: [] });
+  index.setWords('en', 'site', {});
   await index.settle('en');
   expect(nearness('What are the wages?')).toBe(0);
 });
@@ -103,10 +103,10 @@ test('an entry is found by words that people ask for it with, and they stand in 
     write('lesson/other', { title: 'Sound first', text: 'A black square is better than no voice.' }),
   ]);
   const asked = ['lesson/cameras: webcams off, black screens', 'lesson/gone: webcams'];
-  index.setWords('en', 'site', { groups: [], asked });
+  index.setWords('en', 'site', { asked });
   await index.settle('en');
   expect([find(index, 'webcam'), find(index, 'black screen')[0]]).toEqual([['lesson/cameras'], 'lesson/cameras']);
-  index.setWords('en', 'site', { groups: [] });
+  index.setWords('en', 'site', {});
   await index.settle('en');
   expect(find(index, 'webcam')).toEqual([]);
 });
@@ -116,7 +116,7 @@ test('the name of a text is a way to ask for it, however much of it stands in wh
     write('resource/jitsi', { title: 'Jitsi Meet', text: 'A video call in the browser.' }),
     write('page/other', { text: 'Install the Meet plugin for Jitsi.' }),
   ]);
-  index.setWords('en', 'site', { groups: [], elsewhere: ['install jitsi on a server'] });
+  index.setWords('en', 'site', { elsewhere: ['install jitsi on a server'] });
   await index.settle('en');
   const { entries } = index.look('en', 'What is Jitsi Meet?', { learner: true });
   expect(entries.map(({ document, nearness }) => [document.key, nearness])).toEqual([

@@ -132,7 +132,7 @@ export class SiteSearch {
       if (current.get(name)?.slug !== state.slug) {
         this.#states.delete(name);
         if (!isLocale(state.locale)) continue;
-        if (state.kind === synonymsKind) index.setWords(state.locale, state.slug, { groups: [] });
+        if (state.kind === synonymsKind) index.setWords(state.locale, state.slug, {});
         else index.remove(state.locale, keyOf(state));
       }
     const showsOther = shown.join() !== this.#shown;

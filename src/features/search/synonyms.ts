@@ -15,7 +15,7 @@ export type SynonymGroups = readonly string[];
 
 /** What editors say of words in a language. */
 export interface EditorsWords {
-  groups: SynonymGroups;
+  groups?: SynonymGroups | undefined;
   /** What people ask for and this site does not treat, one subject a line, its words with commas between them. */
   elsewhere?: readonly string[] | undefined;
   /** With which words people ask for an entry that says it otherwise, one entry a line: `page/training: how long, cost`. */
@@ -66,7 +66,7 @@ export async function readEditorsWords(
     askedFor.set(key, { written, ...ways });
     await rest();
   }
-  const groups = all.flatMap((words) => words.groups);
+  const groups = all.flatMap((words) => words.groups ?? []);
   return { synonyms: createSynonyms(groups, phrasesOf), elsewhere, askedFor };
 }
 

@@ -15,31 +15,33 @@ export const search = {
     shared: {},
     translated: {
       title,
-      groups: list(
-        { en: 'Groups', bg: 'Групи', nb: 'Grupper', tr: 'Gruplar', it: 'Gruppi', gr: 'Ομάδες' },
-        line(
-          {
-            en: 'Words of a group',
-            bg: 'Думи в група',
-            nb: 'Ord i en gruppe',
-            tr: 'Bir grubun kelimeleri',
-            it: 'Parole di un gruppo',
-            gr: 'Λέξεις μιας ομάδας',
-          },
-          {
-            example: 'certificate, diploma',
-            hint: {
-              en: 'With commas between them. Whoever searches for one finds the others.',
-              bg: 'Разделени със запетаи. Който търси едната, намира и другите.',
-              nb: 'Med komma mellom. Den som søker på ett av dem, finner de andre.',
-              tr: 'Aralarında virgülle. Birini arayan ötekileri de bulur.',
-              it: 'Separate da virgole. Chi ne cerca una trova anche le altre.',
-              gr: 'Χωρισμένες με κόμμα. Όποιος αναζητά τη μία βρίσκει και τις άλλες.',
+      groups: optional(
+        list(
+          { en: 'Groups', bg: 'Групи', nb: 'Grupper', tr: 'Gruplar', it: 'Gruppi', gr: 'Ομάδες' },
+          line(
+            {
+              en: 'Words of a group',
+              bg: 'Думи в група',
+              nb: 'Ord i en gruppe',
+              tr: 'Bir grubun kelimeleri',
+              it: 'Parole di un gruppo',
+              gr: 'Λέξεις μιας ομάδας',
             },
-          },
+            {
+              example: 'certificate, diploma',
+              hint: {
+                en: 'With commas between them. Whoever searches for one finds the others.',
+                bg: 'Разделени със запетаи. Който търси едната, намира и другите.',
+                nb: 'Med komma mellom. Den som søker på ett av dem, finner de andre.',
+                tr: 'Aralarında virgülle. Birini arayan ötekileri de bulur.',
+                it: 'Separate da virgole. Chi ne cerca una trova anche le altre.',
+                gr: 'Χωρισμένες με κόμμα. Όποιος αναζητά τη μία βρίσκει και τις άλλες.',
+              },
+            },
+          ),
+          // Each language has its own groups, as many as it needs.
+          { across: 'translated' },
         ),
-        // Each language has its own groups, as many as it needs.
-        { across: 'translated' },
       ),
       elsewhere: optional(
         list(
