@@ -5,6 +5,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import { type Example, fitEvidence } from '../src/features/assistant/evaluation/fit.ts';
 import { fitLeaning, type Line } from '../src/features/assistant/evaluation/fit-leaning.ts';
 import { readSite } from '../src/features/assistant/evaluation/read-site.ts';
@@ -42,7 +43,7 @@ const lines = words.flatMap(([locale, { elsewhere = [], asked: ways = [] }]): Li
 const weights = fitLeaning(lines);
 await writeFile(
   join(projectRoot, 'src/features/assistant/leaning-weights.ts'),
-  `/** Written by npm run assistant:train: see leaning.ts. */\nexport const leaningWeights =\n  '${Buffer.from(weights).toString('base64')}';\n`,
+  `/** Written by npm run assistant:train: see leaning.ts. */\nexport const leaningWeights =\n  '${deflateRawSync(weights, { level: 9 }).toString('base64')}';\n`,
 );
 
 const asked: Asked[] = [];

@@ -1,15 +1,16 @@
+import { inflateRawSync } from 'node:zlib';
 import type { Analyser } from '../search/analysis/analyser.ts';
 import { listMarks, type MarkSize } from '../search/letter-marks.ts';
 import { leaningWeights } from './leaning-weights.ts';
 
-const size: MarkSize = { fewest: 3, most: 5, bits: 15 };
+const size: MarkSize = { fewest: 3, most: 5, bits: 18 };
 export const markCount = 2 ** size.bits;
 
 /** The marks of a question, by which it leans. */
 export const marksOf = ({ rules }: Pick<Analyser, 'rules'>, text: string): number[] => listMarks(rules, text, size);
 
 /** What marks weigh together: as much for a long text as for a short one. */
-export function weighMarks(marks: readonly number[], weights: ArrayLike<number>): number {
+function weighMarks(marks: readonly number[], weights: ArrayLike<number>): number {
   const sum = marks.reduce((total, mark) => total + (weights[mark] ?? 0), 0);
   return sum / Math.sqrt(Math.max(1, marks.length));
 }
@@ -18,7 +19,7 @@ export function weighMarks(marks: readonly number[], weights: ArrayLike<number>)
 export const heaviest = 127;
 
 /** Written by `npm run assistant:train` from the editors' lists of how people ask. */
-const fitted = new Int8Array(Buffer.from(leaningWeights, 'base64'));
+const fitted = new Int8Array(inflateRawSync(Buffer.from(leaningWeights, 'base64')));
 
 /** Whether a question sounds like what people ask of these texts, above 0, or like what editors say is not treated. */
 export const leaningOf = (

@@ -3,7 +3,7 @@ import type { NumberRows } from './number-rows.ts';
 import type { Rest } from './postings.ts';
 
 /** Of all words, also "how" and "who": they tell what kind of answer is wanted. */
-export const profileMarks: MarkSize = { fewest: 2, most: 4, bits: 14 };
+export const profileMarks: MarkSize = { fewest: 2, most: 4, bits: 16 };
 const markCount = 2 ** profileMarks.bits;
 
 /** How soon more ways with a mark say no more of a document. */
@@ -25,7 +25,8 @@ export interface AskedLetters {
 /**
  * What the ways in which people ask for each document have in common, by their letters: how alike a question is to all of them together. Where
  * `WaysOfAsking` wants one that has the words of the question, this also sees what is misspelt, what has another ending and what is asked in
- * half the words of one way and half those of another. (The nearest centroid of Rocchio 1971, over rows of letters as in Cavnar and Trenkle 1994.)
+ * half the words of one way and half those of another. (The nearest centroid of Rocchio 1971, over rows of letters as in Cavnar and Trenkle 1994,
+ * words and pairs of words.)
  */
 export class LetterProfiles {
   /** How much each mark says: the fewer ways have it, the more. */
