@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { MarkCounter, MarkCounts } from './letter-marks.ts';
 import type { Phrase } from './phrases.ts';
 import type { Built } from './sealed.ts';
+import { StemmedWords } from './stemmed-words.ts';
 
 /** The words of several ways in which people ask for an entry, one way after the other, and where each ends. */
 export interface ReadWays {
@@ -25,17 +26,28 @@ export const nameTexts = (texts: readonly string[]): string => hash('sha256', te
 interface Contents {
   /** The name of the words that the numbers are of. */
   vocabulary: string;
-  phrases: Record<string, readonly Phrase[]>;
+  /** The stems of each word of phrases, and the phrases of each line by the numbers of their words. */
+  words: readonly (readonly string[])[];
+  phrases: Record<string, readonly (readonly number[])[]>;
   /** How many numbers are words of ways and where ways end, and how many marks there are. */
   ways: [name: string, words: number, ends: number][];
   letters: [name: string, marks: number][];
 }
 
+/** Where the numbers begin, in bytes: before them stands how many there are, and how many marks. */
+const first = 8;
+
 /** Packs lists that were read by the words of a vocabulary with this name. */
 export function packLists({ phrases, ways, letters }: ReadLists, vocabulary: string): Uint8Array {
+  const words = new StemmedWords();
+  const numbered = [...phrases].map(([line, own]) => [
+    line,
+    own.map((phrase) => phrase.map((stems) => words.numberOf(stems))),
+  ]);
   const contents: Contents = {
     vocabulary,
-    phrases: Object.fromEntries(phrases),
+    words: words.all,
+    phrases: Object.fromEntries(numbered),
     ways: [...ways].map(([name, { words, ends }]) => [name, words.length, ends.length]),
     letters: [...letters].map(([name, { marks }]) => [name, marks.length]),
   };
@@ -49,6 +61,8 @@ export function packLists({ phrases, ways, letters }: ReadLists, vocabulary: str
 
 /** The editors' lists as the build has read them: only what has changed since is read anew. */
 export class KnownLists {
+  /** The stems of each word that phrases have. */
+  readonly words: Contents['words'] = [];
   readonly #phrases: Contents['phrases'] = {};
   readonly #ways = new Map<string, ReadWays>();
   readonly #letters = new Map<string, MarkCounts>();
@@ -57,12 +71,14 @@ export class KnownLists {
   constructor(packed?: Built, vocabulary?: string) {
     if (!packed) return;
     const { bytes } = packed;
-    const { buffer, byteOffset } = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes);
-    const [numbers = 0, marks = 0] = new Uint32Array(buffer, byteOffset, 2);
-    const [first, firstMark, firstCount] = [8, 8 + numbers * 4, 8 + numbers * 4 + marks * 2];
+    const [numbers = 0, marks = 0] = new Uint32Array(new Uint8Array(bytes.subarray(0, first)).buffer);
+    const firstMark = first + numbers * 4;
+    const firstCount = firstMark + marks * 2;
     const contents: Contents = JSON.parse(new TextDecoder().decode(bytes.subarray(firstCount + marks)));
-    let place = byteOffset + firstMark;
-    let count = byteOffset + firstCount;
+    // What was read as JSON is not kept twice.
+    const { buffer } = new Uint8Array(bytes.subarray(0, firstCount + marks));
+    let place = firstMark;
+    let count = firstCount;
     for (const [name, length] of contents.letters) {
       const own = { marks: new Uint16Array(buffer, place, length), counts: new Uint8Array(buffer, count, length) };
       this.#letters.set(name, own);
@@ -70,8 +86,9 @@ export class KnownLists {
       count += length;
     }
     if (contents.vocabulary !== vocabulary) return;
+    this.words = contents.words;
     this.#phrases = contents.phrases;
-    place = byteOffset + first;
+    place = first;
     for (const [name, words, ends] of contents.ways) {
       const after = place + words * 4;
       const own = { words: new Uint32Array(buffer, place, words), ends: new Uint32Array(buffer, after, ends) };
@@ -80,7 +97,8 @@ export class KnownLists {
     }
   }
 
-  phrases(line: string): readonly Phrase[] | undefined {
+  /** The phrases of a line by the numbers of their words. */
+  phrases(line: string): readonly (readonly number[])[] | undefined {
     return Object.hasOwn(this.#phrases, line) ? this.#phrases[line] : undefined;
   }
 

@@ -15,6 +15,12 @@ const usualRank = 0.95;
 /** What a mark says at most of a document, as it is kept: in one byte. */
 const heaviest = 255;
 
+/** So many numbers below a limit, in as few bytes as it allows. */
+function makeNumbers(size: number, limit: number): Uint8Array | Uint16Array | Uint32Array {
+  if (limit <= 2 ** 8) return new Uint8Array(size);
+  return limit <= 2 ** 16 ? new Uint16Array(size) : new Uint32Array(size);
+}
+
 /** The letters in which people ask for a document: those of its title and of each way. */
 export interface AskedLetters {
   letters: MarkCounts;
@@ -33,7 +39,7 @@ export class LetterProfiles {
   readonly #rarities = new Float32Array(markCount);
   /** Where the documents of each mark begin; those of the next end them. */
   readonly #begins = new Uint32Array(markCount + 1);
-  readonly #documents: Uint16Array | Uint32Array;
+  readonly #documents: ReturnType<typeof makeNumbers>;
   readonly #weights: Uint8Array;
   /** Whether enough ways are known of each document, 1 or 0, and what one unit of weight says of it. */
   readonly #isKnown: Uint8Array;
@@ -56,7 +62,7 @@ export class LetterProfiles {
       begins[mark + 1] = (begins[mark + 1] ?? 0) + (begins[mark] ?? 0);
     }
     const size = begins[markCount] ?? 0;
-    this.#documents = profiles.length > 2 ** 16 ? new Uint32Array(size) : new Uint16Array(size);
+    this.#documents = makeNumbers(size, profiles.length);
     this.#weights = new Uint8Array(size);
     this.#units = new Float32Array(profiles.length);
   }

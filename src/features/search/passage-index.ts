@@ -7,6 +7,7 @@ import { CountedLetters, KnownLists } from './known-lists.ts';
 import type { KnownTexts, ReadDocument } from './known-texts.ts';
 import { listMarks, MarkCounter } from './letter-marks.ts';
 import { profileMarks } from './letter-profiles.ts';
+import type { NumberRows } from './number-rows.ts';
 import type { Rest } from './postings.ts';
 import type { Built } from './sealed.ts';
 import { nothingSettled, type Settled, settle } from './settled.ts';
@@ -163,8 +164,9 @@ export class PassageIndex implements WordFinder {
   }
 
   /** How near a question comes to something that editors have said this site does not treat, 0 to 1. */
-  nearElsewhere(question: string): number {
-    return this.#settled.untreated.nearness(this.readQuestion(question).map(({ stems }) => stems));
+  nearElsewhere(question: string, rows: NumberRows): number {
+    const words = this.readQuestion(question).map(({ stems }) => stems);
+    return this.#settled.untreated.nearness(words, rows);
   }
 
   /** Reads a question once for many texts: which words of a text of this language stand for what was asked. */

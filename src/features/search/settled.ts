@@ -95,7 +95,7 @@ export async function settle(read: readonly ReadDocument[], given: Given): Promi
     synonyms: editors.synonyms,
     waysOfAsking: await WaysOfAsking.make(ways, vocabulary.size, (word) => rarityOf(word), rest),
     letterProfiles: await LetterProfiles.make(await listLetters(documents, given), rest),
-    untreated: new Untreated(editors.elsewhere, (stems) => rarityOf(...wordsOf(stems))),
+    untreated: await Untreated.make(editors.elsewhere, (stems) => rarityOf(...wordsOf(stems)), rest),
   };
 }
 

@@ -109,7 +109,7 @@ export class SiteIndex {
     };
     const entries = rankEntries(index.settled, counted, asking, { learner, kinds, except });
     const words = counted.map(({ asked, rarity }) => ({ asked, rarity }));
-    return { entries, words, elsewhere: index.nearElsewhere(question) };
+    return { entries, words, elsewhere: index.nearElsewhere(question, this.#rows) };
   }
 
   /** The words of a question with where they stand in the texts of one language. */

@@ -1,6 +1,8 @@
 import type { KnownLists, ReadWays } from './known-lists.ts';
 import { type Phrase, Phrases } from './phrases.ts';
 import type { Rest } from './postings.ts';
+import { StemmedWords } from './stemmed-words.ts';
+import type { NumberedPhrases } from './untreated.ts';
 
 /** Words that readers use for the same thing, by their stems. */
 export interface Synonyms {
@@ -25,7 +27,7 @@ export interface EditorsWords {
 /** The same, read. */
 export interface ReadEditorsWords {
   synonyms: Synonyms;
-  elsewhere: readonly Phrase[];
+  elsewhere: NumberedPhrases;
   /** In which ways people ask for an entry, by kind/slug. */
   askedFor: ReadonlyMap<string, AskedFor>;
 }
@@ -54,10 +56,12 @@ export async function readEditorsWords(
   all: readonly EditorsWords[],
   { stemsOf, wordsOf, known, rest }: Reading,
 ): Promise<ReadEditorsWords> {
-  const phrasesOf = (line: string) => known.phrases(line) ?? readPhrases(line, stemsOf);
-  const elsewhere: Phrase[] = [];
-  for (const line of all.flatMap((words) => words.elsewhere ?? [])) {
-    elsewhere.push(...phrasesOf(line));
+  const words = new StemmedWords(known.words);
+  const numbered = (line: string) =>
+    known.phrases(line) ?? readPhrases(line, stemsOf).map((phrase) => phrase.map((stems) => words.numberOf(stems)));
+  const phrases: (readonly number[])[] = [];
+  for (const line of all.flatMap(({ elsewhere = [] }) => elsewhere)) {
+    phrases.push(...numbered(line));
     await rest();
   }
   const askedFor = new Map<string, AskedFor>();
@@ -66,8 +70,9 @@ export async function readEditorsWords(
     askedFor.set(key, { written, ...ways });
     await rest();
   }
-  const groups = all.flatMap((words) => words.groups ?? []);
-  return { synonyms: createSynonyms(groups, phrasesOf), elsewhere, askedFor };
+  const groups = all.flatMap(({ groups = [] }) => groups);
+  const phrasesOf = (line: string) => numbered(line).map((phrase) => phrase.map((word) => words.all[word] ?? []));
+  return { synonyms: createSynonyms(groups, phrasesOf), elsewhere: { words: words.all, phrases }, askedFor };
 }
 
 /** The parts of a line, each by the stems of its words. */

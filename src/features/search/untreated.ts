@@ -1,43 +1,83 @@
+import type { NumberRows } from './number-rows.ts';
 import type { Phrase } from './phrases.ts';
+import { Postings, type Rest } from './postings.ts';
+
+/** Phrases by the numbers of their words, and the stems of each of these. There are some ten thousand, so it is no more than that. */
+export interface NumberedPhrases {
+  words: readonly (readonly string[])[];
+  phrases: readonly (readonly number[])[];
+}
 
 /** What editors have said this site does not treat: subjects, and questions as people ask them, by the stems of their words. */
 export class Untreated {
   readonly #rarityOf: (stems: readonly string[]) => number;
-  /** In which of them each stem stands. */
-  readonly #standing = new Map<string, number[]>();
-  /** How much the words of each say together. */
-  readonly #says: number[];
-  static readonly nothing = new Untreated([], () => 0);
+  /** The number of each stem, and in which phrases it stands. */
+  readonly #numbers: ReadonlyMap<string, number>;
+  readonly #postings: Postings;
+  /** How much the words of each phrase say together. */
+  readonly #says: Float32Array;
+  static readonly nothing = new Untreated(() => 0, new Map(), Postings.none, new Float32Array());
 
-  constructor(phrases: readonly Phrase[], rarityOf: (stems: readonly string[]) => number) {
+  private constructor(
+    rarityOf: (stems: readonly string[]) => number,
+    numbers: ReadonlyMap<string, number>,
+    postings: Postings,
+    says: Float32Array,
+  ) {
     this.#rarityOf = rarityOf;
-    this.#says = phrases.map((phrase) => phrase.reduce((sum, stems) => sum + rarityOf(stems), 0));
-    for (const [number, phrase] of phrases.entries())
-      for (const stem of new Set(phrase.flat())) {
-        const known = this.#standing.get(stem);
-        if (known) known.push(number);
-        else this.#standing.set(stem, [number]);
-      }
+    this.#numbers = numbers;
+    this.#postings = postings;
+    this.#says = says;
+  }
+
+  /** Of words with these stems, which say so much together. */
+  static async make(
+    { words, phrases }: NumberedPhrases,
+    rarityOf: (stems: readonly string[]) => number,
+    rest: Rest,
+  ): Promise<Untreated> {
+    const numbers = new Map<string, number>();
+    for (const stem of words.flat()) if (!numbers.has(stem)) numbers.set(stem, numbers.size);
+    const rarities = Float64Array.from(words, rarityOf);
+    await rest();
+    const says = Float32Array.from(phrases, (phrase) => phrase.reduce((sum, word) => sum + (rarities[word] ?? 0), 0));
+    const rows = phrases.map((phrase) => [
+      ...new Set(phrase.flatMap((word) => words[word] ?? []).map((stem) => numbers.get(stem) ?? 0)),
+    ]);
+    await rest();
+    const standing = Uint32Array.from(rows.flat());
+    const counts = new Float32Array(standing.length).fill(1);
+    let end = 0;
+    const ends = Uint32Array.from(rows, ({ length }) => (end += length));
+    const postings = await Postings.make(numbers.size, { words: standing, counts, ends }, rest);
+    return new Untreated(rarityOf, numbers, postings, says);
   }
 
   /**
    * How near a question is to the nearest of them, 0 to 1, as `WaysOfAsking` measures it. Not by the words of texts: what is not treated has
    * words that stand in none.
    */
-  nearness(question: Phrase): number {
-    const met = new Map<number, number>();
+  nearness(question: Phrase, rows: NumberRows): number {
+    const size = this.#says.length;
+    const [said, met, unused] = [rows.take(size), rows.take(size), rows.take(size)];
     let all = 0;
     for (const stems of question) {
       const rarity = this.#rarityOf(stems);
+      met.fill(0);
+      for (const stem of stems) {
+        const number = this.#numbers.get(stem);
+        if (number !== undefined) this.#postings.addTo(unused, met, number, 1);
+      }
+      for (let phrase = 0; phrase < size; phrase += 1) said[phrase] = (said[phrase] ?? 0) + rarity * (met[phrase] ?? 0);
       all += rarity;
-      for (const number of new Set(stems.flatMap((stem) => this.#standing.get(stem) ?? [])))
-        met.set(number, (met.get(number) ?? 0) + rarity);
     }
     // Where there are no texts yet no word says anything.
     if (all === 0) return 0;
     let nearest = 0;
-    for (const [number, said] of met)
-      nearest = Math.max(nearest, Math.sqrt((said / all) * Math.min(1, said / (this.#says[number] ?? said))));
-    return nearest;
+    for (let phrase = 0; phrase < size; phrase += 1) {
+      const own = said[phrase] ?? 0;
+      if (own > 0) nearest = Math.max(nearest, Math.min(1, own / all) * Math.min(1, own / (this.#says[phrase] ?? own)));
+    }
+    return Math.sqrt(nearest);
   }
 }

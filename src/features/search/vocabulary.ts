@@ -1,5 +1,6 @@
 import type { Analyser } from './analysis/analyser.ts';
 import { readWord, scanWords } from './analysis/words.ts';
+import { NumberList } from './number-list.ts';
 import { isNear, lettersOf } from './spelling.ts';
 import { type PackedWords, WordTable } from './word-table.ts';
 
@@ -14,7 +15,7 @@ const stopWord = -1;
 const [tablesOf, listsOf] = [3, 7];
 
 /** Reads what `Vocabulary.pack` wrote. */
-function unpack(packed: Uint8Array<ArrayBuffer>): { tables: PackedWords[]; numbers: number[][] } {
+function unpack(packed: Uint8Array<ArrayBuffer>): { tables: PackedWords[]; numbers: Int32Array<ArrayBuffer>[] } {
   const { buffer, byteOffset } = packed.byteOffset % 4 === 0 ? packed : new Uint8Array(packed);
   const lengths = new Uint32Array(buffer, byteOffset, tablesOf * 2 + listsOf);
   let begin = byteOffset + lengths.byteLength;
@@ -24,7 +25,7 @@ function unpack(packed: Uint8Array<ArrayBuffer>): { tables: PackedWords[]; numbe
     return [buffer, begin - length * bytes, length];
   };
   const ends = Array.from({ length: tablesOf }, (_, table) => new Uint32Array(...take(table, 4)));
-  const numbers = Array.from({ length: listsOf }, (_, list) => [...new Int32Array(...take(tablesOf + list, 4))]);
+  const numbers = Array.from({ length: listsOf }, (_, list) => new Int32Array(...take(tablesOf + list, 4)));
   const tables = ends.map((of, table) => ({
     ends: of,
     letters: new Uint16Array(...take(tablesOf + listsOf + table, 2)),
@@ -37,19 +38,19 @@ export class Vocabulary {
   readonly #analyser: Analyser;
   /** As they are written, and which word each of them is. */
   readonly #spellings: WordTable;
-  readonly #wordOf: number[];
+  readonly #wordOf: NumberList;
   /** Folded, and how each is first written. */
   readonly #words: WordTable;
-  readonly #spellingOf: number[];
+  readonly #spellingOf: NumberList;
   /** Which letters each word has. */
-  readonly #letters: number[];
+  readonly #letters: NumberList;
   /** Ways with their marks. Each leads to the last word that was read of it, and every link on to the one before. */
   readonly #ways: WordTable;
-  readonly #lastLink: number[];
-  readonly #linked: number[];
-  readonly #linkBefore: number[];
+  readonly #lastLink: NumberList;
+  readonly #linked: NumberList;
+  readonly #linkBefore: NumberList;
   /** Whether its other forms lead to a word, 1 or 0: not yet where it was only read as it is written. */
-  readonly #isFound: number[];
+  readonly #isFound: NumberList;
 
   /** Knows no word yet, or those that `pack` returned. */
   constructor(analyser: Analyser, packed?: Uint8Array<ArrayBuffer>) {
@@ -59,15 +60,14 @@ export class Vocabulary {
     this.#spellings = new WordTable(spellings);
     this.#words = new WordTable(words);
     this.#ways = new WordTable(ways);
-    const [wordOf = [], spellingOf = [], letters = [], lastLink = [], linked = [], linkBefore = [], isFound = []] =
-      numbers;
-    this.#wordOf = wordOf;
-    this.#spellingOf = spellingOf;
-    this.#letters = letters;
-    this.#lastLink = lastLink;
-    this.#linked = linked;
-    this.#linkBefore = linkBefore;
-    this.#isFound = isFound;
+    const [wordOf, spellingOf, letters, lastLink, linked, linkBefore, isFound] = numbers;
+    this.#wordOf = new NumberList(wordOf);
+    this.#spellingOf = new NumberList(spellingOf);
+    this.#letters = new NumberList(letters);
+    this.#lastLink = new NumberList(lastLink);
+    this.#linked = new NumberList(linked);
+    this.#linkBefore = new NumberList(linkBefore);
+    this.#isFound = new NumberList(isFound);
   }
 
   /** All that is known of words, for another vocabulary of this language and the same rules. */
@@ -81,7 +81,7 @@ export class Vocabulary {
       this.#linked,
       this.#linkBefore,
       this.#isFound,
-    ].map((list) => Int32Array.from(list));
+    ].map((list) => list.pack());
     const parts = [...tables.map(({ ends }) => ends), ...numbers, ...tables.map(({ letters }) => letters)];
     const lengths = Uint32Array.from(parts, ({ length }) => length);
     return Buffer.concat(
@@ -122,8 +122,8 @@ export class Vocabulary {
     const before = this.#spellings.size;
     const spelling = this.#spellings.add(text, start, end);
     if (spelling === before) this.#wordOf.push(this.#add(text.slice(start, end), spelling, asWritten));
-    const word = this.#wordOf[spelling] ?? stopWord;
-    if (word !== stopWord && !asWritten && !this.#isFound[word]) this.#makeFound(word, this.#words.word(word));
+    const word = this.#wordOf.at(spelling) ?? stopWord;
+    if (word !== stopWord && !asWritten && !this.#isFound.at(word)) this.#makeFound(word, this.#words.word(word));
     return word;
   }
 
@@ -147,13 +147,13 @@ export class Vocabulary {
   #makeFound(word: number, folded: string): void {
     for (const stem of this.#analyser.stems(folded)) this.#link(marks.stem + stem, word);
     for (const part of new Set(this.#analyser.parts(folded))) this.#link(marks.part + part, word);
-    this.#isFound[word] = 1;
+    this.#isFound.set(word, 1);
   }
 
   #link(way: string, word: number): void {
     const number = this.#ways.add(way);
-    this.#linkBefore.push(this.#lastLink[number] ?? -1);
-    this.#lastLink[number] = this.#linked.length;
+    this.#linkBefore.push(this.#lastLink.at(number) ?? -1);
+    this.#lastLink.set(number, this.#linked.length);
     this.#linked.push(word);
   }
 
@@ -173,7 +173,7 @@ export class Vocabulary {
   #find(text: string, start = 0, end: number = text.length): number | undefined {
     const spellings = this.#spellings;
     const spelling = spellings.find(text, start, end) ?? spellings.find(text.slice(start, end).toLowerCase());
-    return spelling === undefined ? undefined : this.#wordOf[spelling];
+    return spelling === undefined ? undefined : this.#wordOf.at(spelling);
   }
 
   /** The words that a way leads to. */
@@ -181,8 +181,8 @@ export class Vocabulary {
     const number = this.#ways.find(marks[way] + text);
     const words: number[] = [];
     if (number === undefined) return words;
-    for (let link = this.#lastLink[number] ?? -1; link >= 0; link = this.#linkBefore[link] ?? -1)
-      words.push(this.#linked[link] ?? 0);
+    for (let link = this.#lastLink.at(number) ?? -1; link >= 0; link = this.#linkBefore.at(link) ?? -1)
+      words.push(this.#linked.at(link) ?? 0);
     return words;
   }
 
@@ -199,7 +199,7 @@ export class Vocabulary {
   /** Words that so many typing mistakes make of a folded one. */
   near(folded: string, mistakes: number): number[] {
     const letters = lettersOf(folded);
-    return this.#filter((word) => isNear(this.#words, word, this.#letters[word] ?? 0, folded, letters, mistakes));
+    return this.#filter((word) => isNear(this.#words, word, this.#letters.at(word) ?? 0, folded, letters, mistakes));
   }
 
   #filter(belongs: (word: number) => boolean): number[] {
@@ -215,6 +215,6 @@ export class Vocabulary {
 
   /** A word as the texts write it. */
   written(number: number): string {
-    return this.#spellings.word(this.#spellingOf[number] ?? 0);
+    return this.#spellings.word(this.#spellingOf.at(number) ?? 0);
   }
 }

@@ -50,10 +50,10 @@ export class WaysOfAsking {
   nearness(asked: readonly { asked: AskedWord; rarity: number }[], documents: number, rows: NumberRows): Float32Array {
     const nearest = rows.take(documents);
     const size = this.#documentOf.length;
-    const [ofQuestion, ofWay] = [rows.take(size), rows.take(size)];
+    const [ofQuestion, ofWay, met] = [rows.take(size), rows.take(size), rows.take(size)];
     let all = 0;
     for (const { asked: word, rarity } of asked) {
-      const met = rows.take(size);
+      met.fill(0);
       for (const [form, weight] of word.forms) this.#postings.addTo(ofWay, met, form, weight);
       for (let way = 0; way < size; way += 1) ofQuestion[way] = (ofQuestion[way] ?? 0) + rarity * (met[way] ?? 0);
       all += rarity;
