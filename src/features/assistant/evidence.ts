@@ -4,6 +4,8 @@ import type { Found } from '../search/site-index.ts';
 export interface Evidence {
   /** How well the best entries speak of the question, for each unit of what its words say: one rare word that one of them has by chance is little. */
   score: number;
+  /** The same of the best one alone: where it stands out from the others, it was meant. */
+  best: number;
   /** The share of the question that the best passage speaks of. */
   passage: number;
   /** Whether it sounds like what people ask of these texts, or like what is not treated. */
@@ -15,7 +17,7 @@ export interface Evidence {
   length: number;
 }
 
-export const evidenceNames = ['score', 'passage', 'leaning', 'elsewhere', 'rather', 'length'] as const;
+export const evidenceNames = ['score', 'best', 'passage', 'leaning', 'elsewhere', 'rather', 'length'] as const;
 
 /** How many entries from the top speak for the score, the ways of asking and the passages, and how many words of a question make it long. */
 const looked = { score: 5, way: 3, passage: 10, words: 10 };
@@ -26,6 +28,7 @@ export function gatherEvidence({ entries, words, elsewhere }: Found, leaning: nu
   const way = Math.max(0, ...best.slice(0, looked.way).map(({ nearness }) => nearness));
   return {
     score: entries.slice(0, looked.score).reduce((sum, { score }) => sum + score, 0) / looked.score / all,
+    best: (entries[0]?.score ?? 0) / all,
     passage: Math.max(0, ...best.map(({ bestCoverage }) => bestCoverage)),
     leaning,
     elsewhere,
@@ -37,18 +40,26 @@ export function gatherEvidence({ entries, words, elsewhere }: Found, leaning: nu
 /** How much each piece of evidence counts, and what must be reached before any does. */
 export type Coefficients = Evidence & { constant: number };
 
-/** Written by `npm run assistant:train`, which says how well they do on questions they were not fitted to (decisions 0129, 0230). */
+/** Written by `npm run assistant:train`, which says how well they do on questions they were not fitted to (decisions 0129, 0230, 0286). */
 const coefficients: Coefficients = {
-  constant: -0.84,
-  score: 0.45,
-  passage: 5.27,
-  leaning: 13.66,
-  elsewhere: -7.23,
-  rather: -8.48,
-  length: -0.42,
+  constant: 1.42,
+  score: -0.31,
+  best: 0.72,
+  passage: 1.35,
+  leaning: 15.27,
+  elsewhere: -7.37,
+  rather: -7.88,
+  length: -0.9,
 };
 
-/** How surely the texts speak of what was asked (log odds of a logistic regression): above 0 they do. */
-export function weighEvidence(evidence: Evidence, by: Coefficients = coefficients): number {
+/** How surely the texts speak of what was asked: the log odds of a logistic regression. */
+export function weighEvidence(evidence: Evidence, by: Coefficients): number {
   return evidenceNames.reduce((sum, name) => sum + by[name] * evidence[name], by.constant);
 }
+
+/** A passage that speaks of less of a question than this shares a word with it by chance, whatever else speaks for an answer. */
+const leastPassage = 0.1;
+
+/** Whether the texts speak of what was asked. */
+export const isEnough = (evidence: Evidence, by: Coefficients = coefficients): boolean =>
+  evidence.passage >= leastPassage && weighEvidence(evidence, by) > 0;

@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/locales.ts';
 import type { EntryHit } from '../search/rank-entries.ts';
 import type { SiteIndex } from '../search/site-index.ts';
-import { gatherEvidence, weighEvidence } from './evidence.ts';
+import { gatherEvidence, isEnough } from './evidence.ts';
 import { leaningOf } from './leaning.ts';
 
 /** What the assistant read to answer a question. */
@@ -16,5 +16,5 @@ export function retrieve(index: SiteIndex, locale: Locale, message: string, lear
   const found = index.look(locale, message, { learner });
   const analyser = index.analysers.get(locale);
   const evidence = gatherEvidence(found, analyser ? leaningOf(analyser, message) : 0);
-  return { entries: found.entries, enough: found.entries.length > 0 && weighEvidence(evidence) > 0 };
+  return { entries: found.entries, enough: isEnough(evidence) };
 }

@@ -1,5 +1,6 @@
 import type { MarkCounts, MarkSize } from './letter-marks.ts';
 import type { NumberRows } from './number-rows.ts';
+import { makeNumbers } from './numbers.ts';
 import type { Rest } from './postings.ts';
 
 /** Of all words, also "how" and "who": they tell what kind of answer is wanted. */
@@ -10,16 +11,8 @@ const markCount = 2 ** profileMarks.bits;
 const saturation = 0.1;
 /** How many ways must be known of a document to tell what it is asked for in. */
 const fewestWays = 4;
-/** As alike as so many of those at most is a document of which fewer are known: it may be meant all the same. */
-const usualRank = 0.95;
 /** What a mark says at most of a document, as it is kept: in one byte. */
 const heaviest = 255;
-
-/** So many numbers below a limit, in as few bytes as it allows. */
-function makeNumbers(size: number, limit: number): Uint8Array | Uint16Array | Uint32Array {
-  if (limit <= 2 ** 8) return new Uint8Array(size);
-  return limit <= 2 ** 16 ? new Uint16Array(size) : new Uint32Array(size);
-}
 
 /** The letters in which people ask for a document: those of its title and of each way. */
 export interface AskedLetters {
@@ -100,7 +93,8 @@ export class LetterProfiles {
 
   /**
    * For each document how alike the marks of a question are to those of the ways to ask for it, 0 to 1: the cosine between the two. Where too
-   * few ways are known it is at least what is usual near the top, and at most what is best: a short title would be alike to every question with its word.
+   * few ways are known the document may be meant all the same: it is at least as alike as the second of the others, and at most as the first, because
+   * a short title would be alike to every question with its word.
    */
   likeness(marks: readonly number[], rows: NumberRows): Float32Array {
     const alike = rows.take(this.#units.length);
@@ -117,10 +111,9 @@ export class LetterProfiles {
     for (let document = 0; document < alike.length; document += 1)
       alike[document] = ((alike[document] ?? 0) * (this.#units[document] ?? 0)) / (Math.sqrt(length) || 1);
     const known = alike.filter((_, document) => this.#isKnown[document] === 1).sort();
-    const usual = known[Math.floor(known.length * usualRank)] ?? 0;
-    const best = known.at(-1) ?? 0;
+    const [second = 0, best = 0] = known.length > 1 ? known.slice(-2) : [0, ...known];
     for (let document = 0; document < alike.length; document += 1)
-      if (this.#isKnown[document] === 0) alike[document] = Math.max(usual, Math.min(best, alike[document] ?? 0));
+      if (this.#isKnown[document] === 0) alike[document] = Math.max(second, Math.min(best, alike[document] ?? 0));
     return alike;
   }
 }

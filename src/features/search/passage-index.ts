@@ -11,7 +11,7 @@ import type { NumberRows } from './number-rows.ts';
 import type { Rest } from './postings.ts';
 import type { Built } from './sealed.ts';
 import { nothingSettled, type Settled, settle } from './settled.ts';
-import { type EditorsWords, type ReadEditorsWords, readEditorsWords, type Synonyms } from './synonyms.ts';
+import { type EditorsWords, groupAsked, type ReadEditorsWords, readEditorsWords, type Synonyms } from './synonyms.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** What is known of a language already: its words (`Vocabulary.pack`), and the editors' lists as they were read by these (`packLists`). */
@@ -122,7 +122,8 @@ export class PassageIndex implements WordFinder {
   }
 
   async #makeSettled(rest: Rest): Promise<Settled> {
-    this.#readWords ??= await readEditorsWords([...this.#words.values()], {
+    const words = [...this.#words.values()];
+    this.#readWords ??= await readEditorsWords(words, {
       stemsOf: (text) => this.readQuestion(text).map(({ stems }) => stems),
       wordsOf: (text) => this.vocabulary.read(text),
       known: this.#knownLists,
@@ -131,6 +132,7 @@ export class PassageIndex implements WordFinder {
     const counter = new MarkCounter(this.analyser.rules, profileMarks);
     return settle([...this.#documents.values()], {
       editors: this.#readWords,
+      written: groupAsked(words),
       vocabulary: this.vocabulary,
       lettersOf: (texts) => this.#letters.of(texts, counter),
       rest,

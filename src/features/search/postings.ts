@@ -1,3 +1,4 @@
+import { makeNumbers } from './numbers.ts';
 import type { WordRows } from './word-rows.ts';
 
 /** Lets requests have their turn where something has taken long. */
@@ -7,14 +8,14 @@ export type Rest = () => Promise<void>;
 export class Postings {
   /** Where the passages of each word begin; those of the next end them. */
   readonly #begins: Uint32Array;
-  readonly #passages: Uint32Array;
+  readonly #passages: ReturnType<typeof makeNumbers>;
   readonly #counts: Float32Array;
   /** Those of no text at all. */
-  static readonly none = new Postings(new Uint32Array(1), 0);
+  static readonly none = new Postings(new Uint32Array(1), 0, 0);
 
-  private constructor(begins: Uint32Array, size: number) {
+  private constructor(begins: Uint32Array, size: number, passages: number) {
     this.#begins = begins;
-    this.#passages = new Uint32Array(size);
+    this.#passages = makeNumbers(size, passages);
     this.#counts = new Float32Array(size);
   }
 
@@ -27,7 +28,7 @@ export class Postings {
     }
     for (let word = 1; word <= vocabulary; word += 1) begins[word] = (begins[word] ?? 0) + (begins[word - 1] ?? 0);
     await rest();
-    const postings = new Postings(begins, words.length);
+    const postings = new Postings(begins, words.length, ends.length);
     const next = begins.slice();
     let place = 0;
     for (const [passage, end] of ends.entries()) {

@@ -36,7 +36,7 @@ const ranking = {
   titleInPassage: 0.6,
   /** What it counts that people ask for an entry in this way, and in such letters, as a share of what the whole question says. */
   wayShare: 2,
-  letterShare: 24,
+  letterShare: 36,
   /** What an entry counts that mostly asks: a check speaks of all that its chapter teaches. */
   check: 0.8,
 };

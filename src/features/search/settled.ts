@@ -55,12 +55,14 @@ export const nothingSettled: Settled = {
 
 interface Given {
   editors: ReadEditorsWords;
+  /** In which ways people ask for an entry, by kind/slug, as they are written. */
+  written: ReadonlyMap<string, readonly string[]>;
   vocabulary: Vocabulary;
   lettersOf: (texts: readonly string[]) => MarkCounts;
   rest: Rest;
 }
 
-const nobodyAsks = { written: [], words: new Uint32Array(), ends: new Uint32Array() };
+const nobodyAsks = { words: new Uint32Array(), ends: new Uint32Array() };
 
 /** Makes of documents what is asked of all of them together. */
 export async function settle(read: readonly ReadDocument[], given: Given): Promise<Settled> {
@@ -146,12 +148,12 @@ async function listWays(
 
 async function listLetters(
   documents: readonly SearchDocument[],
-  { editors: { askedFor }, lettersOf, rest }: Given,
+  { written, lettersOf, rest }: Given,
 ): Promise<AskedLetters[]> {
   const letters: AskedLetters[] = [];
   for (const { key, title } of documents) {
-    const { written } = askedFor.get(key) ?? nobodyAsks;
-    letters.push({ letters: lettersOf([title, ...written]), ways: written.length });
+    const ways = written.get(key) ?? [];
+    letters.push({ letters: lettersOf([title, ...ways]), ways: ways.length });
     await rest();
   }
   return letters;

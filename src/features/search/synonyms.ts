@@ -29,12 +29,7 @@ export interface ReadEditorsWords {
   synonyms: Synonyms;
   elsewhere: NumberedPhrases;
   /** In which ways people ask for an entry, by kind/slug. */
-  askedFor: ReadonlyMap<string, AskedFor>;
-}
-
-/** The ways in which people ask for an entry, as they are written and by their words. */
-interface AskedFor extends ReadWays {
-  written: readonly string[];
+  askedFor: ReadonlyMap<string, ReadWays>;
 }
 
 interface Reading {
@@ -64,10 +59,9 @@ export async function readEditorsWords(
     phrases.push(...numbered(line));
     await rest();
   }
-  const askedFor = new Map<string, AskedFor>();
+  const askedFor = new Map<string, ReadWays>();
   for (const [key, written] of groupAsked(all)) {
-    const ways = known.ways(written) ?? readWays(written, wordsOf);
-    askedFor.set(key, { written, ...ways });
+    askedFor.set(key, known.ways(written) ?? readWays(written, wordsOf));
     await rest();
   }
   const groups = all.flatMap(({ groups = [] }) => groups);

@@ -7,8 +7,8 @@ export interface Line {
 }
 
 const rounds = 15;
-/** What a line on the wrong side costs, beside what large weights do. */
-const cost = 5;
+/** How little a line on the wrong side costs beside large weights. */
+const slack = 0.1;
 
 /** The same row of numbers from 0 to 1 each time, so that the same lines give the same weights. */
 function createRandom(): () => number {
@@ -38,20 +38,16 @@ interface Fitted {
   marks: readonly number[];
   unit: number;
   side: 1 | -1;
-  slack: number;
   pull: number;
 }
 
 function prepare(lines: readonly Line[], rarities: Float64Array): Fitted[] {
-  const treated = lines.filter((line) => line.treated).length;
   return lines
     .filter(({ marks }) => marks.length > 0)
-    .map(({ marks, treated: isTreated }) => {
+    .map(({ marks, treated }) => {
       const length = Math.sqrt(marks.reduce((sum, mark) => sum + (rarities[mark] ?? 0) ** 2, 0));
-      // Both sides count as much, however many lines they have.
-      const share = (2 * (isTreated ? treated : lines.length - treated)) / lines.length;
       const unit = length === 0 ? 0 : 1 / length;
-      return { marks, unit, side: isTreated ? 1 : -1, slack: share / (2 * cost), pull: 0 };
+      return { marks, unit, side: treated ? 1 : -1, pull: 0 };
     });
 }
 
@@ -68,7 +64,7 @@ export function fitLeaning(lines: readonly Line[]): Int8Array {
   for (let round = 0; round < rounds; round += 1) {
     shuffle(order, random);
     for (const line of order) {
-      const { marks, unit, side, slack, pull } = line;
+      const { marks, unit, side, pull } = line;
       const sum = marks.reduce((total, mark) => total + (weights[mark] ?? 0) * (rarities[mark] ?? 0), 0);
       const slope = side * (sum * unit + constant) - 1 + slack * pull;
       // All lines are of length one, and the constant is one more mark of each.

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gatherEvidence, weighEvidence } from '../evidence.ts';
-import { type Example, fitEvidence } from './fit.ts';
+import { gatherEvidence, isEnough, weighEvidence } from '../evidence.ts';
+import { type Example, fitEvidence, refuseShare } from './fit.ts';
 
 const share = fc.integer({ min: 0, max: 100 }).map((hundredths) => hundredths / 100);
 const evidence = fc.record({
   score: share,
+  best: share,
   passage: share,
   leaning: share,
   elsewhere: share,
@@ -21,6 +22,7 @@ test('questions that can be answered are told from those that cannot where the e
       answerable,
       evidence: {
         score: much,
+        best: much,
         passage: much + place / 200,
         leaning: 0,
         elsewhere: 1 - much,
@@ -29,7 +31,7 @@ test('questions that can be answered are told from those that cannot where the e
       },
     };
   });
-  const fitted = fitEvidence(examples, 0);
+  const fitted = refuseShare(fitEvidence(examples), examples, 0);
   expect(fitted.score).toBeGreaterThan(0);
   expect(fitted.elsewhere).toBeLessThan(0);
   const wrong = examples.filter(({ answerable, evidence: own }) => weighEvidence(own, fitted) > -1e-9 !== answerable);
@@ -41,7 +43,7 @@ test('no more than the share that was allowed is refused of what can be answered
     fc.property(
       fc.array(fc.record({ answerable: fc.boolean(), evidence }), { minLength: 1, maxLength: 20 }),
       (examples) => {
-        const fitted = fitEvidence(examples, 0.2);
+        const fitted = refuseShare(fitEvidence(examples), examples, 0.2);
         const answerable = examples.filter((example) => example.answerable);
         const refused = answerable.filter(({ evidence: own }) => weighEvidence(own, fitted) < -1e-9);
         expect(refused.length).toBeLessThanOrEqual(answerable.length * 0.2);
@@ -55,6 +57,6 @@ test('words that nothing speaks of are no evidence for an answer, however many t
   for (const count of [1, 8, 40, 400]) {
     const asked = { folded: 'xyzzy', stems: [], forms: new Map(), found: 'nowhere', inDictionary: false } as const;
     const words = Array.from({ length: count }, () => ({ asked: { ...asked, stems: [] }, rarity: 5 }));
-    expect(weighEvidence(gatherEvidence({ entries: [], words, elsewhere: 0 }, 0))).toBeLessThan(0);
+    expect(isEnough(gatherEvidence({ entries: [], words, elsewhere: 0 }, 1))).toBe(false);
   }
 });

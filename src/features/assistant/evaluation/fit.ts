@@ -14,8 +14,8 @@ const balance = 0.5;
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** Logistic regression over standardised evidence, by gradient descent. Its constant refuses a share of what can be answered. */
-export function fitEvidence(examples: readonly Example[], refusedShare: number): Coefficients {
+/** Logistic regression over standardised evidence, by gradient descent. Its constant is 0: `refuseShare` sets it. */
+export function fitEvidence(examples: readonly Example[]): Coefficients {
   const columns = evidenceNames.map((name) => examples.map(({ evidence }) => evidence[name]));
   const means = columns.map(mean);
   const spreads = columns.map(
@@ -43,12 +43,17 @@ export function fitEvidence(examples: readonly Example[], refusedShare: number):
     for (const [column, of] of slopes.entries()) weights[column] = (weights[column] ?? 0) - step * of;
   }
   const own = weights.map((weight, column) => weight / (spreads[column] ?? 1));
-  const fitted = {
+  return {
     constant: 0,
     ...Object.fromEntries(evidenceNames.map((name, column) => [name, own[column]])),
   } as Coefficients;
+}
+
+/** The same coefficients with the constant by which a share of those examples is refused that can be answered. */
+export function refuseShare(fitted: Coefficients, examples: readonly Example[], share: number): Coefficients {
   const scores = examples
     .filter((example) => example.answerable)
-    .map(({ evidence }) => weighEvidence(evidence, fitted));
-  return { ...fitted, constant: -(scores.toSorted((a, b) => a - b)[Math.floor(scores.length * refusedShare)] ?? 0) };
+    .map(({ evidence }) => weighEvidence(evidence, { ...fitted, constant: 0 }))
+    .sort((a, b) => a - b);
+  return { ...fitted, constant: -(scores[Math.floor(scores.length * share)] ?? 0) };
 }
