@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { PageEnv } from '../../../foundation/request.ts';
 import { isLocale, type Locale } from '../../../i18n/locales.ts';
+import { wordLists } from '../checks/word-lists.ts';
 import type { DeskPart } from '../desk-part.ts';
 import { type Pair, pairPassages } from './pair-passages.ts';
 import { type PassageChecks, readChecks } from './read-checks.ts';
@@ -42,12 +43,13 @@ export const beginFromForm = (c: Context<PageEnv>, found: TranslatedPart, form: 
     ownId: String(form.get('base') ?? ''),
   });
 
-/** What the checks ask about each passage. */
-export function findChecks(
+/** What the checks ask about each passage. A list of words is no translation of another: nothing is asked of it. */
+export async function findChecks(
   c: Context<PageEnv>,
   { found, from, pairs }: Translating,
   typed: Typed,
 ): Promise<Map<string, PassageChecks>> {
+  if (wordLists.includes(found.entry.kind)) return new Map();
   const languages = { locale: found.part, from, desk: c.var.locale };
   return readChecks(c.var.services, found.entry.id, pairs, typed, languages);
 }

@@ -84,3 +84,10 @@ test('the terms of a passage stand beside it, each in both languages', async () 
   expect(terms.length).toBeGreaterThan(0);
   expect(terms.every((term) => term.includes('→'))).toBe(true);
 });
+
+test('a list of words, which each language has of its own, is not asked what is asked of a translation', async () => {
+  const list = `/desk/entries/${(await findEntry(app.db, 'synonyms', 'elsewhere'))?.id}/it`;
+  const { document } = await openPage(app, list, { headers: { cookie } });
+  expect(document.querySelectorAll('textarea').length).toBeGreaterThan(100);
+  expect(document.querySelectorAll('.checks li').length).toBe(0);
+});
