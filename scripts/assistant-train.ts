@@ -33,15 +33,15 @@ interface Asked extends Example {
 const parts = 10;
 const { index, analysers, words } = await readSite(join(projectRoot, 'content'));
 
-const lines = words.flatMap(([locale, { elsewhere = [], asked: ways = [] }]): Line[] => {
+const lines = localeCodes.flatMap((locale): Line[] => {
   const analyser = analysers.get(locale) as Analyser;
   const read = (treated: boolean) => (text: string) => ({ treated, marks: marksOf(analyser, text) });
+  const lists = words.flatMap(([of, list]) => (of === locale ? [list] : []));
+  const untreated = lists.flatMap(({ elsewhere = [] }) => elsewhere).flatMap((line) => line.split(','));
+  const ways = lists.flatMap(({ asked: own = [] }) => own).flatMap((line) => readAsked(line).ways);
   // Whoever knows the name of a text asks for it by that.
   const titles = index.of(locale)?.settled.documents.map(({ title }) => title) ?? [];
-  return [
-    ...elsewhere.flatMap((line) => line.split(',')).map(read(false)),
-    ...[...ways.flatMap((line) => readAsked(line).ways), ...titles].map(read(true)),
-  ];
+  return [...untreated.map(read(false)), ...[...ways, ...titles].map(read(true))];
 });
 const weights = fitLeaning(lines);
 await writeFile(

@@ -8,7 +8,7 @@ export interface Evidence {
   best: number;
   /** The share of the question that the best passage speaks of. */
   passage: number;
-  /** Whether it sounds like what people ask of these texts, or like what is not treated. */
+  /** How much more it sounds like what people ask of these texts than like what is not treated. */
   leaning: number;
   /** How near it is to something that editors have said this site does not treat, and how much nearer than to a way in which people ask for one of the best entries; 0 where it is not. */
   elsewhere: number;
@@ -37,19 +37,19 @@ export function gatherEvidence({ entries, words, elsewhere }: Found, leaning: nu
   };
 }
 
-/** How much each piece of evidence counts, and what must be reached before any does. */
+/** How much each piece of evidence counts, and how much is taken for granted. */
 export type Coefficients = Evidence & { constant: number };
 
 /** Written by `npm run assistant:train`, which says how well they do on questions they were not fitted to (decisions 0129, 0230, 0286). */
 const coefficients: Coefficients = {
-  constant: 1.42,
-  score: -0.31,
-  best: 0.72,
-  passage: 1.35,
-  leaning: 15.27,
-  elsewhere: -7.37,
-  rather: -7.88,
-  length: -0.9,
+  constant: 1.35,
+  score: -0.3,
+  best: 0.71,
+  passage: 1.44,
+  leaning: 15.6,
+  elsewhere: -7.46,
+  rather: -7.71,
+  length: -0.88,
 };
 
 /** How surely the texts speak of what was asked: the log odds of a logistic regression. */

@@ -21,7 +21,7 @@ export const heaviest = 127;
 /** Written by `npm run assistant:train` from the editors' lists of how people ask. */
 const fitted = new Int8Array(inflateRawSync(Buffer.from(leaningWeights, 'base64')));
 
-/** Whether a question sounds like what people ask of these texts, above 0, or like what editors say is not treated. */
+/** The more, the more a question sounds like what people ask of these texts, and the less, like what editors say is not treated. Where the sides part is for the evidence to say. */
 export const leaningOf = (
   analyser: Pick<Analyser, 'rules'>,
   question: string,

@@ -9,7 +9,7 @@ import { CountedLetters, KnownLists, nameTexts, packLists, type ReadLists } from
 import { MarkCounter } from './letter-marks.ts';
 import { profileMarks } from './letter-profiles.ts';
 import { type Built, seal, unseal } from './sealed.ts';
-import { groupAsked, readPhrases, readWays } from './synonyms.ts';
+import { groupAsked, readEditorsWords, readPhrases, readWays } from './synonyms.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 const counter = new MarkCounter(languageRules.nb, profileMarks);
@@ -38,6 +38,26 @@ test('lists that the build has read are those that a server would read; of other
     expect(lists.letters(nameTexts(['nye ord']))).toBeUndefined();
     expect([lists.phrases('nye ord'), lists.phrases('constructor')]).toEqual([undefined, undefined]);
   }
+});
+
+test('lines that the build knows and lines that are new say the same together as they would if all were new', async () => {
+  const editors = [
+    { elsewhere: ['lønn, pensjon', 'pensjon i Oslo, nytt emne'], groups: ['lønn, pensjon', 'lønn, betaling'] },
+    { asked: ['page/training: opptak, nye ord', 'page/news: svarte skjermer'] },
+  ];
+  const given = {
+    stemsOf: (text: string) => text.split(' ').map((word) => [word]),
+    wordsOf: (text: string) => [text.length],
+    rest: async () => undefined,
+  };
+  const readBy = async (known: KnownLists) => {
+    const { synonyms, elsewhere, askedFor } = await readEditorsWords(editors, { ...given, known });
+    const phrases = elsewhere.phrases.map((phrase) => phrase.map((word) => elsewhere.words[word]));
+    return { phrases, others: ['lønn', 'pensjon', 'betaling'].map(synonyms.of), askedFor };
+  };
+  const alone = await readBy(new KnownLists());
+  expect(alone.phrases).toContainEqual([['pensjon'], ['i'], ['Oslo']]);
+  expect(await readBy(new KnownLists(built('words'), 'words'))).toEqual(alone);
 });
 
 test('of lists that were read by other words only the letters are taken', () => {
@@ -73,15 +93,21 @@ test('what the build has read of the editors’ lists is what a server would rea
     for (const ofEntry of sameWays)
       expect(known.ways(ofEntry)).toEqual(readWays(ofEntry, (way) => vocabulary.read(way)));
     const marks = new MarkCounter(languageRules[locale], profileMarks);
+    let [sameLetters, sameLines] = [0, 0];
     for (const { key, title } of own.settled.documents) {
       const texts = [title, ...(ways.get(key) ?? [])];
       const counted = known.letters(nameTexts(texts));
-      if (counted) expect(counted).toEqual(marks.count(texts));
+      if (!counted) continue;
+      expect(counted).toEqual(marks.count(texts));
+      sameLetters += 1;
     }
     const stemsOf = (text: string) => own.readQuestion(text).map(({ stems }) => stems);
     for (const line of editors.flatMap(({ groups = [], elsewhere = [] }) => [...groups, ...elsewhere])) {
       const phrases = phrasesOf(known, line);
-      if (phrases) expect(phrases).toEqual(readPhrases(line, stemsOf));
+      if (!phrases) continue;
+      expect(phrases).toEqual(readPhrases(line, stemsOf));
+      sameLines += 1;
     }
+    expect([sameLetters, sameLines].every((same) => same > 0)).toBe(true);
   }
 });

@@ -39,14 +39,11 @@ const first = 8;
 
 /** Packs lists that were read by the words of a vocabulary with this name. */
 export function packLists({ phrases, ways, letters }: ReadLists, vocabulary: string): Uint8Array {
-  const words = new StemmedWords();
-  const numbered = [...phrases].map(([line, own]) => [
-    line,
-    own.map((phrase) => phrase.map((stems) => words.numberOf(stems))),
-  ]);
+  const stemmed = new StemmedWords();
+  const numbered = [...phrases].map(([line, own]) => [line, stemmed.number(own)]);
   const contents: Contents = {
     vocabulary,
-    words: words.all,
+    words: stemmed.all,
     phrases: Object.fromEntries(numbered),
     ways: [...ways].map(([name, { words, ends }]) => [name, words.length, ends.length]),
     letters: [...letters].map(([name, { marks }]) => [name, marks.length]),

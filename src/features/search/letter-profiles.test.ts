@@ -32,6 +32,14 @@ test.each([
   expect(ofCameras > ofRecording ? 0 : 1).toBe(nearest);
 });
 
+test('of two texts that are asked for in the same words the one is more alike of which two stand side by side, and a word as a whole is more than its beginning', async () => {
+  const sideBySide = [['ask parents then pupils'], ['ask pupils then parents']];
+  const [parentsFirst = 0, pupilsFirst = 0] = await likenessOf(sideBySide, 'ask parents');
+  expect(parentsFirst).toBeGreaterThan(pupilsFirst);
+  const [whole = 0, beginning = 0] = await likenessOf([['test'], ['tests']], 'test');
+  expect(whole).toBeGreaterThan(1.3 * beginning);
+});
+
 test('in Latin letters a question is alike to the same words in Greek ones', async () => {
   const ways = [['κλειστές κάμερες'], ['ηχογράφηση μαθητών']];
   const [ofCameras = 0, ofRecording = 0] = await likenessOf(ways, 'kleistes kameres', { locale: 'gr' });

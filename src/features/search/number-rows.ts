@@ -1,3 +1,6 @@
+/** As many rows as a question of some words takes; a very long one leaves no more behind. */
+const mostKept = 32;
+
 /** Rows of zeros that are used again for each question: made anew they would be some hundred kilobytes for each. */
 export class NumberRows {
   readonly #rows: Float32Array[] = [];
@@ -6,6 +9,7 @@ export class NumberRows {
   /** All rows that were taken are free again; whoever still has one must not look at it. */
   free(): void {
     this.#taken = 0;
+    this.#rows.length = Math.min(this.#rows.length, mostKept);
   }
 
   take(length: number): Float32Array {

@@ -51,6 +51,15 @@ export class Postings {
     return end === undefined ? 0 : end - (this.#begins[word] ?? 0);
   }
 
+  /** Raises how well each passage is met that has a word to the weight. */
+  meet(met: Float32Array, word: number, weight: number): void {
+    const end = this.#begins[word + 1] ?? 0;
+    for (let place = this.#begins[word] ?? 0; place < end; place += 1) {
+      const passage = this.#passages[place] ?? 0;
+      if ((met[passage] ?? 0) < weight) met[passage] = weight;
+    }
+  }
+
   /** Adds to the count of each passage that has a word, and raises how well it is met to the weight. */
   addTo(counts: Float32Array, met: Float32Array, word: number, weight: number): void {
     const end = this.#begins[word + 1] ?? 0;

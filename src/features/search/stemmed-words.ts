@@ -1,3 +1,5 @@
+import type { Phrase } from './phrases.ts';
+
 /** Words by their stems, each kept once: lists say the same words many times. */
 export class StemmedWords {
   /** The stems of each word, by its number. */
@@ -6,6 +8,11 @@ export class StemmedWords {
 
   constructor(known: Iterable<readonly string[]> = []) {
     for (const stems of known) this.numberOf(stems);
+  }
+
+  /** The same phrases by the numbers of their words. */
+  number(phrases: readonly Phrase[]): number[][] {
+    return phrases.map((phrase) => phrase.map((stems) => this.numberOf(stems)));
   }
 
   numberOf(stems: readonly string[]): number {

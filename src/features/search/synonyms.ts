@@ -52,8 +52,7 @@ export async function readEditorsWords(
   { stemsOf, wordsOf, known, rest }: Reading,
 ): Promise<ReadEditorsWords> {
   const words = new StemmedWords(known.words);
-  const numbered = (line: string) =>
-    known.phrases(line) ?? readPhrases(line, stemsOf).map((phrase) => phrase.map((stems) => words.numberOf(stems)));
+  const numbered = (line: string) => known.phrases(line) ?? words.number(readPhrases(line, stemsOf));
   const phrases: (readonly number[])[] = [];
   for (const line of all.flatMap(({ elsewhere = [] }) => elsewhere)) {
     phrases.push(...numbered(line));

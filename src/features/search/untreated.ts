@@ -2,7 +2,7 @@ import type { NumberRows } from './number-rows.ts';
 import type { Phrase } from './phrases.ts';
 import { Postings, type Rest } from './postings.ts';
 
-/** Phrases by the numbers of their words, and the stems of each of these. There are some ten thousand, so it is no more than that. */
+/** Phrases by the numbers of their words, and the stems of each of these. There are some thousands in a language, so it is no more than that. */
 export interface NumberedPhrases {
   words: readonly (readonly string[])[];
   phrases: readonly (readonly number[])[];
@@ -59,14 +59,14 @@ export class Untreated {
    */
   nearness(question: Phrase, rows: NumberRows): number {
     const size = this.#says.length;
-    const [said, met, unused] = [rows.take(size), rows.take(size), rows.take(size)];
+    const [said, met] = [rows.take(size), rows.take(size)];
     let all = 0;
     for (const stems of question) {
       const rarity = this.#rarityOf(stems);
       met.fill(0);
       for (const stem of stems) {
         const number = this.#numbers.get(stem);
-        if (number !== undefined) this.#postings.addTo(unused, met, number, 1);
+        if (number !== undefined) this.#postings.meet(met, number, 1);
       }
       for (let phrase = 0; phrase < size; phrase += 1) said[phrase] = (said[phrase] ?? 0) + rarity * (met[phrase] ?? 0);
       all += rarity;

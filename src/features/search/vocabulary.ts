@@ -52,7 +52,7 @@ export class Vocabulary {
   /** Whether its other forms lead to a word, 1 or 0: not yet where it was only read as it is written. */
   readonly #isFound: NumberList;
 
-  /** Knows no word yet, or those that `pack` returned. */
+  /** Knows no word yet, or those that `pack` returned; these bytes are written into and not to be used elsewhere any more. */
   constructor(analyser: Analyser, packed?: Uint8Array<ArrayBuffer>) {
     this.#analyser = analyser;
     const { tables, numbers } = packed ? unpack(packed) : { tables: [], numbers: [] };

@@ -53,7 +53,8 @@ function prepare(lines: readonly Line[], rarities: Float64Array): Fitted[] {
 
 /**
  * The weight of each mark, from -127 to 127: a linear support vector machine with squared loss, by dual coordinate descent (Hsieh and others 2008),
- * over marks that count the more the rarer they are.
+ * over marks that count the more the rarer they are. The constant between both sides is left out: it holds for lines of length one, which questions are
+ * not, and the evidence has its own.
  */
 export function fitLeaning(lines: readonly Line[]): Int8Array {
   const rarities = findRarities(lines);

@@ -34,7 +34,7 @@ test('questions that can be answered are told from those that cannot where the e
   const fitted = refuseShare(fitEvidence(examples), examples, 0);
   expect(fitted.score).toBeGreaterThan(0);
   expect(fitted.elsewhere).toBeLessThan(0);
-  const wrong = examples.filter(({ answerable, evidence: own }) => weighEvidence(own, fitted) > -1e-9 !== answerable);
+  const wrong = examples.filter(({ answerable, evidence: own }) => isEnough(own, fitted) !== answerable);
   expect(wrong).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ test('no more than the share that was allowed is refused of what can be answered
       (examples) => {
         const fitted = refuseShare(fitEvidence(examples), examples, 0.2);
         const answerable = examples.filter((example) => example.answerable);
-        const refused = answerable.filter(({ evidence: own }) => weighEvidence(own, fitted) < -1e-9);
+        const refused = answerable.filter(({ evidence: own }) => weighEvidence(own, fitted) <= 0);
         expect(refused.length).toBeLessThanOrEqual(answerable.length * 0.2);
       },
     ),
@@ -57,6 +57,10 @@ test('words that nothing speaks of are no evidence for an answer, however many t
   for (const count of [1, 8, 40, 400]) {
     const asked = { folded: 'xyzzy', stems: [], forms: new Map(), found: 'nowhere', inDictionary: false } as const;
     const words = Array.from({ length: count }, () => ({ asked: { ...asked, stems: [] }, rarity: 5 }));
-    expect(isEnough(gatherEvidence({ entries: [], words, elsewhere: 0 }, 1))).toBe(false);
+    const nothing = gatherEvidence({ entries: [], words, elsewhere: 0 }, 1);
+    expect(isEnough(nothing)).toBe(false);
+    // What is found by a word of it counts by its share of the question, and by no more than that.
+    const little = { ...nothing, passage: 0.11, best: 0.5, score: 0.5, leaning: -0.2 };
+    expect([isEnough(little), isEnough({ ...little, passage: 0.8, best: 12, leaning: 0.2 })]).toEqual([false, true]);
   }
 });

@@ -49,11 +49,15 @@ export function fitEvidence(examples: readonly Example[]): Coefficients {
   } as Coefficients;
 }
 
-/** The same coefficients with the constant by which a share of those examples is refused that can be answered. */
+/** The same coefficients with the constant by which no more than a share of those examples is refused that can be answered, and never all. */
 export function refuseShare(fitted: Coefficients, examples: readonly Example[], share: number): Coefficients {
   const scores = examples
     .filter((example) => example.answerable)
     .map(({ evidence }) => weighEvidence(evidence, { ...fitted, constant: 0 }))
     .sort((a, b) => a - b);
-  return { ...fitted, constant: -(scores[Math.floor(scores.length * share)] ?? 0) };
+  const place = Math.max(0, Math.min(Math.floor(scores.length * share), scores.length - 1));
+  const answered = scores[place] ?? 0;
+  const refused = scores[place - 1] ?? answered - 1;
+  // Half way between the two; where they are alike both are answered.
+  return { ...fitted, constant: Math.max((answered - refused) / 2, 1e-6) - answered };
 }
