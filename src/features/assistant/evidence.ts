@@ -42,7 +42,7 @@ export type Coefficients = Evidence & { constant: number };
 
 /** Written by `npm run assistant:train`, which says how well they do on questions they were not fitted to (decisions 0129, 0230, 0286). */
 const coefficients: Coefficients = {
-  constant: 1.35,
+  constant: 1.43,
   score: -0.3,
   best: 0.71,
   passage: 1.44,
