@@ -73,7 +73,8 @@ describe('texts that were read before a server starts', () => {
           [...now.words].map((word) => own?.vocabulary.word(word)),
         );
       }
-      expect(found).toBeGreaterThan(170);
+      // What has changed since the build is read by the server.
+      expect(found).toBeGreaterThan(100);
     }
   });
 });
