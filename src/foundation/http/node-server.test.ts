@@ -79,7 +79,8 @@ describe('over a socket', () => {
     await switchOff(other, { navbar: ['news'] });
     const made = app.pageCache.misses;
     await app.content.refresh({ elsewhere: true });
-    expect((await Promise.all([isOld(), isOld(), isOld()]))[0]).toBe(true);
+    // Whichever of them comes first: on three connections that is not always the one that was asked first.
+    expect(await Promise.all([isOld(), isOld(), isOld()])).toContain(true);
     await expect.poll(isOld).toBe(false);
     expect(app.pageCache.misses).toBe(made + 1);
     await switchOff(app, {});
