@@ -19,7 +19,7 @@ import { localeCodes } from '../src/i18n/locales.ts';
 
 /** How much of what can be answered is refused for the sake of what cannot, of what people ask whose words the editors' lists do not know. */
 const refusedShare = 0.048;
-/** Their questions: whoever wrote the lists had not seen them. */
+/** The sets of their questions: whoever wrote the lists had not seen them. `outsiders` are fitted to by nothing, so they stay what strangers are. */
 const strangers = ['newcomers.', 'guests.'];
 
 interface Asked extends Example {

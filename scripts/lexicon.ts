@@ -116,12 +116,11 @@ function listRead(index: PassageIndex, entries: readonly StarterEntry[]): Map<st
 function readLists(index: PassageIndex, words: readonly EditorsWords[]): ReadLists {
   const { analyser, vocabulary, settled } = index;
   const counter = new MarkCounter(analyser.rules, profileMarks);
-  const stemsOf = (text: string) => index.readQuestion(text).map(({ stems }) => stems);
   const asked = groupAsked(words);
   const lines = words.flatMap(({ groups = [], elsewhere = [] }) => [...groups, ...elsewhere]);
   const titled = settled.documents.map(({ key, title }) => [title, ...(asked.get(key) ?? [])]);
   return {
-    phrases: new Map(lines.map((line) => [line, readPhrases(line, stemsOf)])),
+    phrases: new Map(lines.map((line) => [line, readPhrases(line, (text) => index.stemsOf(text))])),
     ways: new Map([...asked.values()].map((ways) => [nameTexts(ways), readWays(ways, (way) => vocabulary.read(way))])),
     letters: new Map(titled.map((texts) => [nameTexts(texts), counter.count(texts)])),
   };

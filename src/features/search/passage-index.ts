@@ -124,7 +124,7 @@ export class PassageIndex implements WordFinder {
   async #makeSettled(rest: Rest): Promise<Settled> {
     const words = [...this.#words.values()];
     this.#readWords ??= await readEditorsWords(words, {
-      stemsOf: (text) => this.readQuestion(text).map(({ stems }) => stems),
+      stemsOf: (text) => this.stemsOf(text),
       wordsOf: (text) => this.vocabulary.read(text),
       known: this.#knownLists,
       rest,
@@ -167,8 +167,7 @@ export class PassageIndex implements WordFinder {
 
   /** How near a question comes to something that editors have said this site does not treat, 0 to 1. */
   nearElsewhere(question: string, rows: NumberRows): number {
-    const words = this.readQuestion(question).map(({ stems }) => stems);
-    return this.#settled.untreated.nearness(words, rows);
+    return this.#settled.untreated.nearness(this.stemsOf(question), rows);
   }
 
   /** Reads a question once for many texts: which words of a text of this language stand for what was asked. */
@@ -210,6 +209,11 @@ export class PassageIndex implements WordFinder {
     const words = this.analyser.analyse(question);
     const said = words.filter((word) => !this.#saysNothing(word));
     return said.length > 0 ? said : words;
+  }
+
+  /** The stems of each of these words. */
+  stemsOf(question: string): string[][] {
+    return this.readQuestion(question).map(({ stems }) => stems);
   }
 
   /** Function words, also as they come from a keyboard without the letters of the language. */

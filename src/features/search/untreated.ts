@@ -1,6 +1,7 @@
 import type { NumberRows } from './number-rows.ts';
 import type { Phrase } from './phrases.ts';
 import { Postings, type Rest } from './postings.ts';
+import { WordRowMaker } from './word-rows.ts';
 
 /** Phrases by the numbers of their words, and the stems of each of these. There are some thousands in a language, so it is no more than that. */
 export interface NumberedPhrases {
@@ -41,16 +42,15 @@ export class Untreated {
     const rarities = Float64Array.from(words, rarityOf);
     await rest();
     const says = Float32Array.from(phrases, (phrase) => phrase.reduce((sum, word) => sum + (rarities[word] ?? 0), 0));
-    const rows = phrases.map((phrase) => [
-      ...new Set(phrase.flatMap((word) => words[word] ?? []).map((stem) => numbers.get(stem) ?? 0)),
-    ]);
+    const stemsOf = words.map((stems) => stems.map((stem) => numbers.get(stem) ?? 0));
+    const rows = phrases.map((phrase) => phrase.flatMap((word) => stemsOf[word] ?? []));
+    const maker = new WordRowMaker(
+      numbers.size,
+      rows.reduce((sum, { length }) => sum + length, 0),
+    );
+    for (const row of rows) maker.add([row, 1]);
     await rest();
-    const standing = Uint32Array.from(rows.flat());
-    const counts = new Float32Array(standing.length).fill(1);
-    let end = 0;
-    const ends = Uint32Array.from(rows, ({ length }) => (end += length));
-    const postings = await Postings.make(numbers.size, { words: standing, counts, ends }, rest);
-    return new Untreated(rarityOf, numbers, postings, says);
+    return new Untreated(rarityOf, numbers, await Postings.make(numbers.size, maker.rows, rest), says);
   }
 
   /**
