@@ -103,6 +103,16 @@ test.each([
   expect(response.headers.get('content-type')).toContain('application/problem+json');
 });
 
+test.each(localeCodes)(
+  'whoever is offered in %s to ask whether the training is free is told that it is',
+  async (locale) => {
+    const { t } = getI18n(locale);
+    const { reply, sources } = await ask(t('assistant.ask.site.first'), locale);
+    expect(reply).toBe(`${t('siteTopics.price.answer')} [1]`);
+    expect(sources.map(({ url }) => url)).toEqual([localizePath(locale, '/mooc')]);
+  },
+);
+
 test('a message as long as it may be is answered, blanks at its ends not counted', async () => {
   expect((await post({ message: `  ${'rooms '.repeat(333)}` })).status).toBe(200);
 });

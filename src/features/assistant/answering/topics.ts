@@ -50,6 +50,7 @@ export const topics: readonly Topic[] = [
   { name: 'evaluation', page: { route: 'evaluation', title: 'evaluation.title' }, saysStanding: true },
   { name: 'progress', page: training, saysStanding: true },
   { name: 'enrol', page: training },
+  { name: 'price', page: training },
   { name: 'language', page: { route: 'home', title: 'navigation.home' } },
   { name: 'deleteAccount', page: account },
   { name: 'myData', page: account },
