@@ -1,10 +1,15 @@
 import type { Page } from 'playwright';
-import type { ActivityBlock } from '../src/features/content/blocks.ts';
+import type { ActivityBlock, Block } from '../src/features/content/blocks.ts';
+import { findTranslation, getRevision } from '../src/features/content/queries.ts';
+import { openSqlite } from '../src/foundation/database/database.ts';
+import { publishLatest, writeText } from '../test/change-content.ts';
 import { listLessonFiles, readActivities } from '../test/course-files.ts';
 import { type RunningServer, startServer } from '../test/running-server.ts';
 import { enrol, type Learner, logIn, registerLearner } from './learner.ts';
 import { fiveModulesContent, fiveModulesSeed } from './seeds.ts';
-import { test } from './site.ts';
+import { expect, test } from './site.ts';
+
+const notice: Block = { id: 'changed', type: 'prose', data: { text: 'Changed by an editor.' } };
 
 /** A site of its own for the journeys of one file, whose first lesson holds every type of activity, and a new learner for each. */
 export class EveryActivity {
@@ -18,6 +23,7 @@ export class EveryActivity {
   questions: ActivityBlock[] = [];
   /** What can be sent; what is only read is sent by nobody. */
   activities: ActivityBlock[] = [];
+  #putBack: (() => Promise<void>) | undefined;
 
   constructor() {
     test.describe.configure({ mode: 'default' });
@@ -41,6 +47,10 @@ export class EveryActivity {
       this.learner = await this.register('Åse', 'Østbø-Жечева');
       await logIn(context, this.learner);
     });
+    test.afterEach(async () => {
+      await this.#putBack?.();
+      this.#putBack = undefined;
+    });
   }
 
   get #running(): RunningServer {
@@ -61,6 +71,30 @@ export class EveryActivity {
     const learner = await registerLearner(this.url, this.#running.dataDir, names);
     await enrol(learner, 'presence');
     return learner;
+  }
+
+  /** What an editor does meanwhile: the lesson's blocks are others until the test ends. Returns when the server shows them. */
+  async changeLesson(change: (blocks: Block[]) => Block[]): Promise<void> {
+    const id = this.lesson.split('/').at(-1) ?? '';
+    const db = openSqlite(`${this.dataDir}/polylogue.db`);
+    const kept = await getRevision(db, (await findTranslation(db, id, 'en'))?.published_revision_id ?? '');
+    // Whoever the test is about may have logged out by then.
+    const { cookie } = await this.register('Ødegård', 'Ğül');
+    const show = async (blocks: Block[], isChanged: boolean) => {
+      const clock = () => new Date();
+      await writeText(db, clock, id, 'en', { fields: JSON.parse(kept.fields), blocks });
+      await publishLatest(db, clock, id, 'en');
+      const shown = async () => {
+        const response = await fetch(this.url + this.lesson, { headers: { cookie }, redirect: 'error' });
+        return (await response.text()).includes('Changed by an editor');
+      };
+      await expect.poll(shown).toBe(isChanged);
+    };
+    this.#putBack = async () => {
+      await show(JSON.parse(kept.blocks), false);
+      await db.destroy();
+    };
+    await show([notice, ...change(JSON.parse(kept.blocks))], true);
   }
 
   open(page: Page, path: string): ReturnType<Page['goto']> {

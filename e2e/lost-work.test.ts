@@ -1,9 +1,6 @@
 import type { Page } from 'playwright';
-import type { Block } from '../src/features/content/blocks.ts';
-import { findTranslation, getRevision } from '../src/features/content/queries.ts';
 import { insertEvaluation, updateEvaluation } from '../src/features/evaluation/queries.ts';
 import { openSqlite } from '../src/foundation/database/database.ts';
-import { publishLatest, writeText } from '../test/change-content.ts';
 import { beginActivity } from './begin-activity.ts';
 import { EveryActivity } from './every-activity.ts';
 import { logIn } from './learner.ts';
@@ -11,32 +8,9 @@ import { cardOf, wakeAll } from './lesson-page.ts';
 import { expect, test } from './site.ts';
 
 const site = new EveryActivity();
-const clock = () => new Date();
 
 const listDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')));
-
-/** What editors do meanwhile, seen by the server that runs. */
-async function changeLesson(page: Page, change: (blocks: Block[]) => Block[]): Promise<() => Promise<void>> {
-  const db = openSqlite(`${site.dataDir}/polylogue.db`);
-  const id = site.lesson.split('/').at(-1) ?? '';
-  const kept = await getRevision(db, (await findTranslation(db, id, 'en'))?.published_revision_id ?? '');
-  const blocks: Block[] = JSON.parse(kept.blocks);
-  const publish = async (written: Block[]) => {
-    await writeText(db, clock, id, 'en', { fields: JSON.parse(kept.fields), blocks: written });
-    await publishLatest(db, clock, id, 'en');
-  };
-  await publish(change(blocks));
-  const shown = async () =>
-    (await (await page.request.get(site.url + site.lesson)).text()).includes('Changed by an editor');
-  await expect.poll(shown).toBe(true);
-  return async () => {
-    await publish(blocks);
-    await db.destroy();
-  };
-}
-
-const notice: Block = { id: 'changed', type: 'prose', data: { text: 'Changed by an editor.' } };
 
 async function logOut(page: Page): Promise<void> {
   await site.open(page, '/account');
@@ -51,9 +25,8 @@ test('nobody is asked on logging out about what was begun in an activity that wa
   await wakeAll(page);
   for (const block of [choice, several]) await beginActivity(cardOf(page, block), block);
   await expect.poll(() => listDrafts(page)).toHaveLength(2);
-  const putBack = await changeLesson(page, (blocks) => [
-    notice,
-    ...blocks
+  await site.changeLesson((blocks) =>
+    blocks
       .filter(({ id }) => id !== choice.id)
       .map((block) =>
         block.id === several.id && block.type === 'multiple-choice'
@@ -63,10 +36,9 @@ test('nobody is asked on logging out about what was begun in an activity that wa
             }
           : block,
       ),
-  ]);
+  );
   await logOut(page);
   await expect(page).toHaveURL(/notice=loggedOut/);
-  await putBack();
 });
 
 test('a page lets go of what was begun in an activity that it has no more, and not of what an older page does not know', async ({
@@ -88,11 +60,10 @@ test('a page lets go of what was begun in an activity that it has no more, and n
   await site.open(old, site.lesson);
   await old.waitForLoadState('networkidle');
   expect(await listDrafts(page)).toHaveLength(2);
-  const putBack = await changeLesson(page, (blocks) => [notice, ...blocks.filter(({ id }) => id !== choice.id)]);
+  await site.changeLesson((blocks) => blocks.filter(({ id }) => id !== choice.id));
   await site.open(page, site.lesson);
   await expect.poll(() => listDrafts(page)).toHaveLength(1);
   await expect(page.locator('[data-note=begun]:visible')).toHaveCount(1);
-  await putBack();
 });
 
 test('what was left in an evaluation form that is closed by now is neither kept nor asked about', async ({

@@ -1,8 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
-import type { ActivityBlock, Block } from '../src/features/content/blocks.ts';
-import { findTranslation, getRevision } from '../src/features/content/queries.ts';
-import { openSqlite } from '../src/foundation/database/database.ts';
-import { publishLatest, writeText } from '../test/change-content.ts';
+import type { ActivityBlock } from '../src/features/content/blocks.ts';
 import { beginActivity } from './begin-activity.ts';
 import { EveryActivity } from './every-activity.ts';
 import { answerPlainly, cardOf, wakeAll } from './lesson-page.ts';
@@ -10,29 +7,7 @@ import { listAxeViolations } from './page-checks.ts';
 import { expect, test } from './site.ts';
 
 const site = new EveryActivity();
-const clock = () => new Date();
-const notice: Block = { id: 'changed', type: 'prose', data: { text: 'Changed by an editor.' } };
 const words = 'Жечева «ğ ø Ω»';
-
-/** What editors do meanwhile, seen by the server that runs. Gives what undoes it. */
-async function changeLesson(page: Page, change: (blocks: Block[]) => Block[]): Promise<() => Promise<void>> {
-  const db = openSqlite(`${site.dataDir}/polylogue.db`);
-  const id = site.lesson.split('/').at(-1) ?? '';
-  const kept = await getRevision(db, (await findTranslation(db, id, 'en'))?.published_revision_id ?? '');
-  const blocks: Block[] = JSON.parse(kept.blocks);
-  const publish = async (written: Block[], isShown: boolean) => {
-    await writeText(db, clock, id, 'en', { fields: JSON.parse(kept.fields), blocks: written });
-    await publishLatest(db, clock, id, 'en');
-    const shown = async () =>
-      (await (await page.request.get(site.url + site.lesson)).text()).includes('Changed by an editor');
-    await expect.poll(shown).toBe(isShown);
-  };
-  await publish([notice, ...change(blocks)], true);
-  return async () => {
-    await publish(blocks, false);
-    await db.destroy();
-  };
-}
 
 /** Whatever is sent reaches nobody. */
 async function cut(context: BrowserContext): Promise<() => Promise<void>> {
@@ -68,7 +43,7 @@ test('an answer to an activity that was taken away meanwhile can be read and cop
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const short = site.find('short-answer');
   const mend = await leaveWaiting(page, short);
-  const putBack = await changeLesson(page, (blocks) => blocks.filter(({ id }) => id !== short.id));
+  await site.changeLesson((blocks) => blocks.filter(({ id }) => id !== short.id));
   await mend();
   for (let visit = 0; visit < 2; visit += 1) {
     await site.open(page, site.lesson);
@@ -91,7 +66,6 @@ test('an answer to an activity that was taken away meanwhile can be read and cop
   await site.open(page, site.lesson);
   await wakeAll(page);
   await expect(listed(page)).toBeHidden();
-  await putBack();
 });
 
 test('an answer that fits its activity no more comes back to it with what was chosen, neutrally, and goes when it is answered anew', async ({
@@ -99,7 +73,7 @@ test('an answer that fits its activity no more comes back to it with what was ch
 }) => {
   const choice = site.find('single-choice');
   const mend = await leaveWaiting(page, choice);
-  const putBack = await changeLesson(page, (blocks) =>
+  await site.changeLesson((blocks) =>
     blocks.map((block) =>
       block.id === choice.id && block.type === 'single-choice'
         ? {
@@ -124,7 +98,6 @@ test('an answer that fits its activity no more comes back to it with what was ch
   await site.open(page, site.lesson);
   await wakeAll(page);
   await expect(beside(page, choice)).toHaveCount(0);
-  await putBack();
 });
 
 test('an answer that the server says no to stands in its activity as a draft, and can be sent again', async ({
