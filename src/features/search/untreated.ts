@@ -50,7 +50,9 @@ export class Untreated {
     );
     for (const row of rows) maker.add([row, 1]);
     await rest();
-    return new Untreated(rarityOf, numbers, await Postings.make(numbers.size, maker.rows, rest), says);
+    const { words: numbered, ends } = maker.rows;
+    const postings = await Postings.make(numbers.size, { words: numbered, ends }, rest);
+    return new Untreated(rarityOf, numbers, postings, says);
   }
 
   /**

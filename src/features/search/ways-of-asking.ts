@@ -6,21 +6,26 @@ import type { WordRows } from './word-rows.ts';
 /** Ways in which people ask for documents: the document of each, and its words. */
 interface Ways {
   documents: ArrayLike<number>;
-  rows: WordRows;
+  rows: Pick<WordRows, 'words' | 'ends'>;
 }
+
+/** How much a word says. */
+type RarityOf = (word: number) => number;
 
 /**
  * How near a question comes to the ways in which people ask for each document. Words that stand together in one of them say more than the
  * same words strewn over many.
  */
 export class WaysOfAsking {
+  readonly #rarityOf: RarityOf;
   readonly #documentOf: Uint32Array;
   readonly #postings: Postings;
   /** How much the words of each way say together. */
   readonly #says: Float32Array;
-  static readonly none = new WaysOfAsking([], Postings.none, new Float32Array());
+  static readonly none = new WaysOfAsking(() => 0, [], Postings.none, new Float32Array());
 
-  private constructor(documents: ArrayLike<number>, postings: Postings, says: Float32Array) {
+  private constructor(rarityOf: RarityOf, documents: ArrayLike<number>, postings: Postings, says: Float32Array) {
+    this.#rarityOf = rarityOf;
     this.#documentOf = Uint32Array.from(documents);
     this.#postings = postings;
     this.#says = says;
@@ -30,17 +35,16 @@ export class WaysOfAsking {
   static async make(
     { documents, rows: { words, ends } }: Ways,
     vocabulary: number,
-    rarityOf: (word: number) => number,
+    rarityOf: RarityOf,
     rest: Rest,
   ): Promise<WaysOfAsking> {
-    const counts = Float32Array.from(words, rarityOf);
     const says = new Float32Array(ends.length);
     let place = 0;
     for (const [way, end] of ends.entries()) {
-      for (; place < end; place += 1) says[way] = (says[way] ?? 0) + (counts[place] ?? 0);
+      for (; place < end; place += 1) says[way] = (says[way] ?? 0) + rarityOf(words[place] ?? 0);
       await rest();
     }
-    return new WaysOfAsking(documents, await Postings.make(vocabulary, { words, counts, ends }, rest), says);
+    return new WaysOfAsking(rarityOf, documents, await Postings.make(vocabulary, { words, ends }, rest), says);
   }
 
   /**
@@ -54,7 +58,8 @@ export class WaysOfAsking {
     let all = 0;
     for (const { asked: word, rarity } of asked) {
       met.fill(0);
-      for (const [form, weight] of word.forms) this.#postings.addTo(ofWay, met, form, weight);
+      for (const [form, weight] of word.forms)
+        this.#postings.addTo(ofWay, met, form, weight * this.#rarityOf(form), weight);
       for (let way = 0; way < size; way += 1) ofQuestion[way] = (ofQuestion[way] ?? 0) + rarity * (met[way] ?? 0);
       all += rarity;
     }
