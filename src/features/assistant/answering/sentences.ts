@@ -17,6 +17,9 @@ function segmenterOf(locale: Locale): Intl.Segmenter {
   return known;
 }
 
+/** No sentence ends in open brackets, as at the page of a source, or after the initial of a name. */
+const goesOn = /\([^()]*$|(?:^|[\s(])\p{Lu}\.$/u;
+
 /** The sentences of a text, whole, in order. The end of a line ends a sentence, too. */
 export function splitSentences(text: string, locale: Locale): Sentence[] {
   const sentences: Sentence[] = [];
@@ -24,9 +27,13 @@ export function splitSentences(text: string, locale: Locale): Sentence[] {
     const trimmed = segment.trim();
     if (!trimmed) continue;
     const start = index + segment.indexOf(trimmed);
-    const before = sentences.at(-1)?.end ?? 0;
-    const first = sentences.length === 0 || text.slice(before, start).includes('\n');
-    sentences.push({ text: trimmed, start, end: start + trimmed.length, first });
+    const end = start + trimmed.length;
+    const last = sentences.at(-1);
+    const first = !last || text.slice(last.end, start).includes('\n');
+    if (!first && goesOn.test(last.text)) {
+      last.text = text.slice(last.start, end);
+      last.end = end;
+    } else sentences.push({ text: trimmed, start, end, first });
   }
   return sentences;
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { splitSentences } from './sentences.ts';
+
+const split = (text: string, locale: Parameters<typeof splitSentences>[1] = 'en') =>
+  splitSentences(text, locale).map((sentence) => sentence.text);
+
+test('a sentence ends neither at the page of a source nor after the initial of a name', () => {
+  expect(split('It asks for visual aids (p. 87). A chat does (Hopp et al. 2021).')).toHaveLength(2);
+  expect(split('Βοηθάει λίγο (Hopp κ.ά. 2021). Δοκιμάστε το.', 'gr')).toHaveLength(2);
+  expect(split('A. Pavlenko and J. P. Lantolf have written on it. Read them.')).toHaveLength(2);
+});
+
+test('the end of a line ends a sentence, whatever stands open, and what stands after it begins a paragraph', () => {
+  expect(split('Ask (or wait\nThen go on. Count to five.')).toEqual(['Ask (or wait', 'Then go on.', 'Count to five.']);
+  expect(splitSentences('Ask.\nThen go on. Count.', 'en').map(({ first }) => first)).toEqual([true, true, false]);
+});
+
+test('a sentence stands in its text where it says', () => {
+  const text = '  „Може ли?“ Да (стр. 12).  Питайте.';
+  for (const { text: own, start, end } of splitSentences(text, 'bg')) expect(text.slice(start, end)).toBe(own);
+});
