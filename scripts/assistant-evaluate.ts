@@ -1,7 +1,8 @@
 /**
- * npm run assistant:evaluate [-- --locale bg] [--questions FILE] [--pairs FILE] [--held] [--misses] [--json]
+ * npm run assistant:evaluate [-- --locale bg] [--questions FILE] [--pairs FILE] [--held] [--misses] [--answers] [--json]
  * Asks the assistant what teachers ask, as a learner who may open everything, against the files in content/, and prints how well it found,
- * cited and refused. Ends with 1 where a figure is below its target. `--held` asks only what was not looked at while tuning.
+ * cited and refused. Ends with 1 where a figure is below its target. `--held` asks only what was not looked at while tuning,
+ * `--answers` prints what it says.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { answerFromTexts, find } from '../src/features/assistant/answering/answe
 import { answerTopic } from '../src/features/assistant/answering/answer-topic.ts';
 import type { Quote } from '../src/features/assistant/answering/quote.ts';
 import { understand } from '../src/features/assistant/answering/understand.ts';
-import { type Figures, measure, shareExpected } from '../src/features/assistant/evaluation/measure.ts';
+import { type Figures, measure, measureSaid, shareExpected } from '../src/features/assistant/evaluation/measure.ts';
 import { readSite } from '../src/features/assistant/evaluation/read-site.ts';
 import { type Pairs, pairSet, type Question, questionSet } from '../src/features/assistant/evaluation/sets.ts';
 import type { Analyser } from '../src/features/search/analysis/analyser.ts';
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     pairs: { type: 'string' },
     held: { type: 'boolean', default: false },
     misses: { type: 'boolean', default: false },
+    answers: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 });
@@ -80,8 +82,12 @@ for (const locale of locales.length > 0 ? locales : localeCodes) {
     const { answer, quotes } = aboutSite
       ? { answer: aboutSite, quotes: [] }
       : answerFromTexts(index, understood, found);
-    const cited = quotes.map((quote) => ({ key: quote.document.key, stands: standsInItsPassage(quote) }));
-    return { question, best: found.entries[0], outcome: { found: keys, refused: answer.refused, cited } };
+    const cited = quotes.map((quote) => ({
+      key: quote.document.key,
+      sentences: quote.sentences,
+      stands: standsInItsPassage(quote),
+    }));
+    return { question, answer, best: found.entries[0], outcome: { found: keys, refused: answer.refused, cited } };
   });
   const figures = measure(asked, pairs, joins(analyser));
   if (values.json) process.stdout.write(`${JSON.stringify(figures)}\n`);
@@ -91,6 +97,16 @@ for (const locale of locales.length > 0 ? locales : localeCodes) {
         .map(([name, value]) => `${name} ${value.toFixed(3)}`)
         .join('  ')}  of the cited texts expected ${shareExpected(asked).toFixed(3)}\n`,
     );
+  const said = measureSaid(asked);
+  if (said.questions > 0 && !values.json)
+    process.stdout.write(
+      `    to ${said.questions} questions an answer says what a native speaker chose ${said.answered.toFixed(3)}  of what is said fits ${said.fitting.toFixed(3)}\n`,
+    );
+  if (values.answers)
+    for (const { question, answer } of asked)
+      process.stdout.write(
+        `? ${question.q}\n${answer.text}\n${answer.sources.map(({ title }, place) => `[${place + 1}] ${title}`).join('  ')}\n\n`,
+      );
   if (values.misses) {
     for (const { question, outcome, best } of asked) {
       const wrong = question.expect.length === 0 ? !outcome.refused : !question.expect.includes(outcome.found[0] ?? '');

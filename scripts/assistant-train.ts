@@ -3,19 +3,20 @@
  * which it writes), and the coefficients of src/features/assistant/evidence.ts to the questions of all languages that are not held back, which it
  * prints. First it fits them to all questions but a tenth, and says how they do on that one: so they will do on questions of others.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deflateRawSync } from 'node:zlib';
 import { type Example, fitEvidence, refuseShare } from '../src/features/assistant/evaluation/fit.ts';
-import { fitLeaning, type Line } from '../src/features/assistant/evaluation/fit-leaning.ts';
+import { fitMarks, type Line } from '../src/features/assistant/evaluation/fit-marks.ts';
 import { readSite } from '../src/features/assistant/evaluation/read-site.ts';
 import { questionSet } from '../src/features/assistant/evaluation/sets.ts';
 import { type Coefficients, gatherEvidence, isEnough } from '../src/features/assistant/evidence.ts';
-import { leaningOf, marksOf } from '../src/features/assistant/leaning.ts';
+import { leaningOf } from '../src/features/assistant/leaning.ts';
+import { marksOf } from '../src/features/assistant/weighed-marks.ts';
 import type { Analyser } from '../src/features/search/analysis/analyser.ts';
 import { readAsked } from '../src/features/search/synonyms.ts';
 import { projectRoot } from '../src/foundation/project-root.ts';
 import { localeCodes } from '../src/i18n/locales.ts';
+import { writeWeights } from './assistant/write-weights.ts';
 
 /** How much of what can be answered is refused for the sake of what cannot, of what people ask whose words the editors' lists do not know. */
 const refusedShare = 0.048;
@@ -35,7 +36,7 @@ const { index, analysers, words } = await readSite(join(projectRoot, 'content'))
 
 const lines = localeCodes.flatMap((locale): Line[] => {
   const analyser = analysers.get(locale) as Analyser;
-  const read = (treated: boolean) => (text: string) => ({ treated, marks: marksOf(analyser, text) });
+  const read = (positive: boolean) => (text: string) => ({ positive, marks: marksOf(analyser, text) });
   const lists = words.flatMap(([of, list]) => (of === locale ? [list] : []));
   const untreated = lists.flatMap(({ elsewhere = [] }) => elsewhere).flatMap((line) => line.split(','));
   const ways = lists.flatMap(({ asked: own = [] }) => own).flatMap((line) => readAsked(line).ways);
@@ -43,11 +44,8 @@ const lines = localeCodes.flatMap((locale): Line[] => {
   const titles = index.of(locale)?.settled.documents.map(({ title }) => title) ?? [];
   return [...untreated.map(read(false)), ...[...ways, ...titles].map(read(true))];
 });
-const weights = fitLeaning(lines);
-await writeFile(
-  join(projectRoot, 'src/features/assistant/leaning-weights.ts'),
-  `/** Written by npm run assistant:train: see leaning.ts. */\nexport const leaningWeights =\n  '${deflateRawSync(weights, { level: 9 }).toString('base64')}';\n`,
-);
+const weights = fitMarks(lines);
+await writeWeights('leaning', weights);
 
 const asked: Asked[] = [];
 const files = localeCodes.flatMap((locale) =>

@@ -103,15 +103,44 @@ test.each([
   expect(response.headers.get('content-type')).toContain('application/problem+json');
 });
 
-test.each(localeCodes)(
-  'whoever is offered in %s to ask whether the training is free is told that it is',
-  async (locale) => {
-    const { t } = getI18n(locale);
-    const { reply, sources } = await ask(t('assistant.ask.site.first'), locale);
-    expect(reply).toBe(`${t('siteTopics.price.answer')} [1]`);
-    expect(sources.map(({ url }) => url)).toEqual([localizePath(locale, '/mooc')]);
-  },
-);
+const offeredRules = [
+  ['site.first', 'price', '/mooc'],
+  ['site.second', 'certificate', '/certificate'],
+  ['training.third', 'progress', '/mooc'],
+  ['lesson.first', 'offline', '/mooc'],
+  ['lesson.second', 'language', '/'],
+  ['account.first', 'password', '/passwordreset'],
+  ['account.second', 'deleteAccount', '/account'],
+  ['account.third', 'cookies', '/privacypolicy#cookies'],
+] as const;
+
+test.each(localeCodes)('whoever is offered in %s to ask about a rule of the site is told the rule', async (locale) => {
+  const { t } = getI18n(locale);
+  for (const [offered, topic, path] of offeredRules) {
+    const { reply, sources } = await ask(t(`assistant.ask.${offered}`), locale);
+    expect(reply).toBe(`${t(`siteTopics.${topic}.answer`)} [1]`);
+    expect(sources.map(({ url }) => url)).toEqual([localizePath(locale, path)]);
+  }
+});
+
+const offeredTexts = [
+  ['site.third', '/partners'],
+  ['news.first', '/news/why-breakout-rooms-fall-silent'],
+  ['news.second', '/news/first-five-minutes'],
+  ['resources.first', '/resources/jitsi-meet'],
+  ['resources.second', '/resources/etwinning'],
+  ['resources.third', '/resources/audacity'],
+] as const;
+
+test.each(localeCodes)('whoever is offered in %s to ask for a text is answered from that one', async (locale) => {
+  const { t } = getI18n(locale);
+  for (const [offered, path] of offeredTexts) {
+    const { sources } = await ask(t(`assistant.ask.${offered}`), locale);
+    expect(new Set(sources.map(({ url }) => url.replace(/#.*/, ''))), offered).toEqual(
+      new Set([localizePath(locale, path)]),
+    );
+  }
+});
 
 test('a message as long as it may be is answered, blanks at its ends not counted', async () => {
   expect((await post({ message: `  ${'rooms '.repeat(333)}` })).status).toBe(200);

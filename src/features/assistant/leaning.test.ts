@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '../../i18n/locales.ts';
 import { readAnalysers } from '../search/analysis/read-analysers.ts';
-import { fitLeaning } from './evaluation/fit-leaning.ts';
-import { leaningOf, marksOf } from './leaning.ts';
+import { fitMarks } from './evaluation/fit-marks.ts';
+import { leaningOf } from './leaning.ts';
+import { marksOf } from './weighed-marks.ts';
 
 const analysers = await readAnalysers();
 
@@ -13,12 +14,12 @@ function analyserOf(locale: Locale) {
 }
 
 const english = analyserOf('en');
-const line = (treated: boolean) => (text: string) => ({ treated, marks: marksOf(english, text) });
+const line = (positive: boolean) => (text: string) => ({ positive, marks: marksOf(english, text) });
 const lines = [
   ...['nobody speaks in the breakout rooms', 'pupils keep their cameras off', 'silent group'].map(line(true)),
   ...['recipe for apple cake', 'bake bread at home', 'how long does a cake stay in the oven'].map(line(false)),
 ];
-const weights = fitLeaning(lines);
+const weights = fitMarks(lines);
 
 test('a question leans to the lines whose words it has, also misspelt, joined or in another form', () => {
   for (const question of ['silence in breakoutrooms', 'camras of', 'the pupil spoke in a group'])
@@ -28,12 +29,12 @@ test('a question leans to the lines whose words it has, also misspelt, joined or
 });
 
 test('the same lines give the same weights', () => {
-  expect(fitLeaning(lines)).toEqual(weights);
+  expect(fitMarks(lines)).toEqual(weights);
 });
 
 test('a question of no words leans to neither side', () => {
   expect(leaningOf(english, '…?', weights)).toBe(0);
-  expect(fitLeaning([]).every((weight) => weight === 0)).toBe(true);
+  expect(fitMarks([]).every((weight) => weight === 0)).toBe(true);
 });
 
 test('a word that is typed without the letters of its language has the same marks', () => {

@@ -18,6 +18,13 @@ export interface AskedWord {
   inDictionary: boolean;
 }
 
+/** A word that was asked. */
+export interface WeighedWord {
+  asked: AskedWord;
+  /** How much it says. */
+  rarity: number;
+}
+
 /** What looks words up in the texts of one language. */
 export interface WordFinder {
   analyser: Analyser;

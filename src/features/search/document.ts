@@ -1,5 +1,8 @@
 import type { Locale } from '../../i18n/locales.ts';
 
+/** What a passage is to its readers: it tells them something, asks them, or shows what is worked with, looked at or listened to. */
+export type Role = 'tells' | 'asks' | 'shows';
+
 /** A place in a text that can be linked to: the beginning of an entry, or one of its blocks. */
 export interface Passage {
   /** The id of the element on the page; empty for its top. */
@@ -11,8 +14,7 @@ export interface Passage {
   lang?: string;
   /** Only who may open the lesson may read this. */
   forLearners: boolean;
-  /** It asks rather than teaches: an activity. */
-  asks: boolean;
+  role: Role;
 }
 
 /** One published text in one language, as search sees it. */

@@ -5,7 +5,7 @@ import type { FindEntry } from '../content/description/describe.ts';
 import type { Field } from '../content/description/field.ts';
 import { listLeaves } from '../content/description/leaves.ts';
 import { getKind, type Kind } from '../content/kinds.ts';
-import type { Passage, SearchDocument } from './document.ts';
+import type { Passage, Role, SearchDocument } from './document.ts';
 import { splitAtHeadings } from './plain-text.ts';
 
 /** What is read of a published entry. */
@@ -82,17 +82,22 @@ function listTaughtWords(block: Block): Pick<Passage, 'heading' | 'text' | 'lang
 
 const wordsOf = ({ heading, text }: { heading: string; text: string }) => [heading, text].filter(Boolean).join('\n');
 
+const roleOf = (block: Block): Role => {
+  if (isActivity(block)) return 'asks';
+  return getBlockType(block.type).tells ? 'tells' : 'shows';
+};
+
 /** The parts of a block in order. A title and its text, or the items of a list, belong together until the next heading. */
 function listPassages(block: Block, forLearners: boolean): Passage[] {
   const passages: Passage[] = [];
-  const asks = isActivity(block);
+  const role = roleOf(block);
   for (const words of listWords(getBlockType(block.type).data, block.data))
     for (const { heading, text } of splitAtHeadings(words.text)) {
       const last = passages.at(-1);
       if (last && !heading) last.text += `\n${text}`;
-      else passages.push({ anchor: block.id, heading, text, forLearners: forLearners || words.forLearners, asks });
+      else passages.push({ anchor: block.id, heading, text, forLearners: forLearners || words.forLearners, role });
     }
-  const taught = listTaughtWords(block).map((words) => ({ anchor: block.id, ...words, forLearners, asks }));
+  const taught = listTaughtWords(block).map((words) => ({ anchor: block.id, ...words, forLearners, role }));
   return [...passages, ...taught];
 }
 
@@ -115,7 +120,7 @@ export function toDocument(entry: SearchableEntry): SearchDocument | undefined {
   const { translated, body } = getKind(kind);
   const { title, ...others } = fields;
   const forLearners = body === 'lesson' || (kind === 'page' && learnersPages.has(slug));
-  const top: Passage = { anchor: place.anchor ?? '', heading: '', text: '', forLearners: false, asks: false };
+  const top: Passage = { anchor: place.anchor ?? '', heading: '', text: '', forLearners: false, role: 'tells' };
   return {
     key: `${kind}/${slug}`,
     kind,

@@ -99,8 +99,10 @@ export class KnownLists {
     return Object.hasOwn(this.#phrases, line) ? this.#phrases[line] : undefined;
   }
 
+  /** The words of ways to ask, for whoever keeps them: not as a part of all that the build has read. */
   ways(texts: readonly string[]): ReadWays | undefined {
-    return this.#ways.get(nameTexts(texts));
+    const known = this.#ways.get(nameTexts(texts));
+    return known && { words: known.words.slice(), ends: known.ends.slice() };
   }
 
   /** By the name of the texts. */

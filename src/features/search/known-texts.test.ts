@@ -16,7 +16,7 @@ const norwegian = createAnalyser('nb', languageRules.nb, emptyLexicon);
 const source = { id: '1', kind: 'page', slug: 'home', locale: 'nb', fields: '{}', blocks: '[]' };
 
 function read(text: string): ReadDocument {
-  const passage = { anchor: '', heading: '', text, forLearners: false, asks: false };
+  const passage = { anchor: '', heading: '', text, forLearners: false, role: 'tells' as const };
   const document = { key: 'page/home', kind: 'page', locale: 'nb', path: '/nb', title: '', summary: '' } as const;
   return {
     document: { ...document, passages: [passage] },

@@ -1,7 +1,7 @@
 import { getLocale } from '../../i18n/locales.ts';
 import type { Analysed, Analyser } from './analysis/analyser.ts';
 import { readWord } from './analysis/words.ts';
-import { type AskChoices, type AskedWord, askWord, type WordFinder } from './asked-words.ts';
+import { type AskChoices, type AskedWord, askWord, type WeighedWord, type WordFinder } from './asked-words.ts';
 import type { Passage, SearchDocument } from './document.ts';
 import { CountedLetters, KnownLists } from './known-lists.ts';
 import type { KnownTexts, ReadDocument } from './known-texts.ts';
@@ -10,7 +10,7 @@ import { profileMarks } from './letter-profiles.ts';
 import type { NumberRows } from './number-rows.ts';
 import type { Rest } from './postings.ts';
 import type { Built } from './sealed.ts';
-import { nothingSettled, type Settled, settle } from './settled.ts';
+import { nobodyAsks, nothingSettled, type Settled, settle } from './settled.ts';
 import { type EditorsWords, groupAsked, type ReadEditorsWords, readEditorsWords, type Synonyms } from './synonyms.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -22,6 +22,14 @@ export interface KnownWords {
 
 type AskedAlone = { word: Analysed; asked: AskedWord };
 
+/** How much some stems say, and which words of the vocabulary are forms of them. */
+export interface Relevance {
+  forms: ReadonlyMap<number, string>;
+  weights: ReadonlyMap<string, number>;
+}
+
+export const nothingRelevant: Relevance = { forms: new Map(), weights: new Map() };
+
 /** The passages of one language and the words in them. Everything that has been added is found after `settle`. */
 export class PassageIndex implements WordFinder {
   readonly analyser: Analyser;
@@ -29,8 +37,9 @@ export class PassageIndex implements WordFinder {
   /** By which name the words are known that there were before a text was read. */
   readonly #knownWords: string | undefined;
   readonly #typedStopWords: ReadonlySet<string>;
-  readonly #knownLists: KnownLists;
-  readonly #letters: CountedLetters;
+  /** What the build has read: only the first reading meets lists that have not changed since. */
+  #knownLists: KnownLists;
+  #letters: CountedLetters;
   readonly #words = new Map<string, EditorsWords>();
   #readWords: ReadEditorsWords | undefined;
   readonly #documents = new Map<string, ReadDocument>();
@@ -130,13 +139,17 @@ export class PassageIndex implements WordFinder {
       rest,
     });
     const counter = new MarkCounter(this.analyser.rules, profileMarks);
-    return settle([...this.#documents.values()], {
+    const settled = await settle([...this.#documents.values()], {
       editors: this.#readWords,
       written: groupAsked(words),
       vocabulary: this.vocabulary,
       lettersOf: (texts) => this.#letters.of(texts, counter),
+      before: this.#settled,
       rest,
     });
+    this.#knownLists = new KnownLists();
+    this.#letters = new CountedLetters(this.#knownLists);
+    return settled;
   }
 
   readonly frequency = (word: number): number => this.#settled.postings.frequency(word);
@@ -182,6 +195,35 @@ export class PassageIndex implements WordFinder {
       });
       return met;
     };
+  }
+
+  /**
+   * What people say who ask for a document in ways that are near some words: how much each stem of those ways says, the nearer the way and the
+   * rarer the stem the more (the relevance model of Lavrenko and Croft 2001, over ways instead of texts).
+   */
+  nearWays(asked: readonly WeighedWord[], key: string, rows: NumberRows): Relevance {
+    const { waysOfAsking, askedFor, places, passages } = this.#settled;
+    // The title is the first way of each.
+    const near = waysOfAsking.nearnessOf(asked, places.get(key) ?? -1, rows).subarray(1);
+    const { words, ends } = askedFor.get(key) ?? nobodyAsks;
+    const stems = new Map<string, number>();
+    let place = 0;
+    for (const [way, end] of ends.entries())
+      for (; place < end; place += 1) {
+        const own = near[way] ?? 0;
+        if (own === 0) continue;
+        const [stem = ''] = this.analyser.stems(this.vocabulary.word(words[place] ?? 0));
+        stems.set(stem, (stems.get(stem) ?? 0) + own);
+      }
+    const forms = new Map<number, string>();
+    const weights = new Map<string, number>();
+    for (const [stem, said] of stems) {
+      const words = this.vocabulary.along('stem', stem);
+      const frequency = words.reduce((sum, word) => sum + this.frequency(word), 0);
+      for (const word of words) forms.set(word, stem);
+      weights.set(stem, said * Math.log(1 + passages.length / Math.max(1, frequency)));
+    }
+    return { forms, weights };
   }
 
   wordsThatMeet(question: string, text: string): Analysed[] {

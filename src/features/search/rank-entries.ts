@@ -1,4 +1,4 @@
-import type { AskedWord } from './asked-words.ts';
+import type { AskedWord, WeighedWord } from './asked-words.ts';
 import type { Passage, SearchDocument } from './document.ts';
 import type { Settled } from './settled.ts';
 
@@ -41,14 +41,7 @@ const ranking = {
   check: 0.8,
 };
 
-/** A word that was asked. */
-export interface WeighedWord {
-  asked: AskedWord;
-  /** How much it says. */
-  rarity: number;
-}
-
-/** The same with where it stands. */
+/** A word that was asked, with where it stands. */
 export interface CountedWord extends WeighedWord {
   /** For each passage of the language, how much of it there is and how well it is met, 0 to 1. */
   counts: Float32Array;

@@ -1,5 +1,6 @@
 import { weighWords } from './count-words.ts';
 import type { Passage, SearchDocument } from './document.ts';
+import { nameTexts } from './known-lists.ts';
 import type { ReadDocument } from './known-texts.ts';
 import type { MarkCounts } from './letter-marks.ts';
 import { type AskedLetters, LetterProfiles } from './letter-profiles.ts';
@@ -31,7 +32,11 @@ export interface Settled {
   postings: Postings;
   synonyms: Synonyms;
   waysOfAsking: WaysOfAsking;
+  /** The words of those ways, by kind/slug. */
+  askedFor: ReadEditorsWords['askedFor'];
   letterProfiles: LetterProfiles;
+  /** What those were made of. */
+  asked: string;
   untreated: Untreated;
 }
 
@@ -49,7 +54,9 @@ export const nothingSettled: Settled = {
   postings: Postings.none,
   synonyms: createSynonyms([], () => []),
   waysOfAsking: WaysOfAsking.none,
+  askedFor: new Map(),
   letterProfiles: LetterProfiles.none,
+  asked: '',
   untreated: Untreated.nothing,
 };
 
@@ -59,10 +66,13 @@ interface Given {
   written: ReadonlyMap<string, readonly string[]>;
   vocabulary: Vocabulary;
   lettersOf: (texts: readonly string[]) => MarkCounts;
+  /** What was settled before. */
+  before: Settled;
   rest: Rest;
 }
 
-const nobodyAsks = { words: new Uint32Array(), ends: new Uint32Array() };
+/** Of a document that nobody asks for otherwise than it says. */
+export const nobodyAsks = { words: new Uint32Array(), ends: new Uint32Array() };
 
 /** Makes of documents what is asked of all of them together. */
 export async function settle(read: readonly ReadDocument[], given: Given): Promise<Settled> {
@@ -95,8 +105,9 @@ export async function settle(read: readonly ReadDocument[], given: Given): Promi
     documentLengths: relative(ofDocuments),
     postings,
     synonyms: editors.synonyms,
+    askedFor: editors.askedFor,
     waysOfAsking: await WaysOfAsking.make(ways, vocabulary.size, (word) => rarityOf(word), rest),
-    letterProfiles: await LetterProfiles.make(await listLetters(documents, given), rest),
+    ...(await profileLetters(documents, given)),
     untreated: await Untreated.make(editors.elsewhere, (stems) => rarityOf(...wordsOf(stems)), rest),
   };
 }
@@ -146,20 +157,24 @@ async function listWays(
   return { documents, rows: maker.rows };
 }
 
-async function listLetters(
+/** By which letters each document is asked for; where nobody asks otherwise than before that is known. */
+async function profileLetters(
   documents: readonly SearchDocument[],
-  { written, lettersOf, rest }: Given,
-): Promise<AskedLetters[]> {
+  { written, lettersOf, before, rest }: Given,
+): Promise<Pick<Settled, 'letterProfiles' | 'asked'>> {
+  const texts = documents.map(({ key, title }) => [title, ...(written.get(key) ?? [])]);
+  const asked = nameTexts([JSON.stringify(texts)]);
+  if (asked === before.asked) return { letterProfiles: before.letterProfiles, asked };
   const letters: AskedLetters[] = [];
-  for (const { key, title } of documents) {
-    const ways = written.get(key) ?? [];
-    letters.push({ letters: lettersOf([title, ...ways]), ways: ways.length });
+  for (const own of texts) {
+    letters.push({ letters: lettersOf(own), ways: own.length - 1 });
     await rest();
   }
-  return letters;
+  return { letterProfiles: await LetterProfiles.make(letters, rest), asked };
 }
 
-const mostlyAsks = ({ passages }: SearchDocument) => passages.filter(({ asks }) => asks).length * 2 > passages.length;
+const mostlyAsks = ({ passages }: SearchDocument) =>
+  passages.filter(({ role }) => role === 'asks').length * 2 > passages.length;
 
 function relative(lengths: number[]): Float32Array {
   const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);

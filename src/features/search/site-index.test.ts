@@ -19,7 +19,7 @@ function write(
   key: string,
   { title = 'Untitled', text = '', locale = 'en', forLearners = false }: Given,
 ): SearchDocument {
-  const passage = { anchor: 'body', heading: '', text, forLearners, asks: false };
+  const passage = { anchor: 'body', heading: '', text, forLearners, role: 'tells' as const };
   return {
     key,
     kind: 'page',
@@ -128,7 +128,7 @@ test('the name of a text is a way to ask for it, however much of it stands in wh
 test('a check stands behind the lesson that it asks about', async () => {
   const lesson = write('lesson', { title: 'Waiting', text: 'Wait five seconds.' });
   const check = write('check', { title: 'Waiting', text: 'Wait, wait, wait.' });
-  const asking = check.passages.map((passage) => ({ ...passage, asks: true }));
+  const asking = check.passages.map((passage) => ({ ...passage, role: 'asks' as const }));
   expect(find(await makeIndex([{ ...check, passages: asking }, lesson]), 'wait')).toEqual(['lesson', 'check']);
 });
 

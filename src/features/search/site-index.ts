@@ -1,11 +1,11 @@
 import type { Locale } from '../../i18n/locales.ts';
 import type { Analyser } from './analysis/analyser.ts';
-import type { AskedWord } from './asked-words.ts';
+import type { AskedWord, WeighedWord } from './asked-words.ts';
 import type { Passage, SearchDocument } from './document.ts';
 import { NumberRows } from './number-rows.ts';
-import { type KnownWords, PassageIndex } from './passage-index.ts';
+import { type KnownWords, nothingRelevant, PassageIndex, type Relevance } from './passage-index.ts';
 import type { Rest } from './postings.ts';
-import { type CountedWord, type EntryHit, rankEntries, type WeighedWord } from './rank-entries.ts';
+import { type CountedWord, type EntryHit, rankEntries } from './rank-entries.ts';
 import type { EditorsWords } from './synonyms.ts';
 
 export interface SearchChoices {
@@ -110,6 +110,12 @@ export class SiteIndex {
     const entries = rankEntries(index.settled, counted, asking, { learner, kinds, except });
     const words = counted.map(({ asked, rarity }) => ({ asked, rarity }));
     return { entries, words, elsewhere: index.nearElsewhere(question, this.#rows) };
+  }
+
+  /** What people say who ask for a text of this language, by kind/slug, in ways that are near the words of a question (`look`). */
+  nearWays(locale: Locale, words: readonly WeighedWord[], key: string): Relevance {
+    this.#rows.free();
+    return this.#indexes.get(locale)?.nearWays(words, key, this.#rows) ?? nothingRelevant;
   }
 
   /** The words of a question with where they stand in the texts of one language. */

@@ -39,12 +39,15 @@ interface Reading {
   rest: Rest;
 }
 
-/** Ways to ask, by their words. */
-export function readWays(ways: readonly string[], wordsOf: (text: string) => number[]): ReadWays {
-  const read = ways.map(wordsOf);
+/** Rows of words, one after the other. */
+function joinRows(rows: readonly (readonly number[])[]): ReadWays {
   let end = 0;
-  return { ends: Uint32Array.from(read, ({ length }) => (end += length)), words: Uint32Array.from(read.flat()) };
+  return { ends: Uint32Array.from(rows, ({ length }) => (end += length)), words: Uint32Array.from(rows.flat()) };
 }
+
+/** Ways to ask, by their words. */
+export const readWays = (ways: readonly string[], wordsOf: (text: string) => number[]): ReadWays =>
+  joinRows(ways.map(wordsOf));
 
 /** There are thousands of lines, so it reads a few at a time. */
 export async function readEditorsWords(
@@ -65,7 +68,11 @@ export async function readEditorsWords(
   }
   const groups = all.flatMap(({ groups = [] }) => groups);
   const phrasesOf = (line: string) => numbered(line).map((phrase) => phrase.map((word) => words.all[word] ?? []));
-  return { synonyms: createSynonyms(groups, phrasesOf), elsewhere: { words: words.all, phrases }, askedFor };
+  return {
+    synonyms: createSynonyms(groups, phrasesOf),
+    elsewhere: { words: words.all, phrases: joinRows(phrases) },
+    askedFor,
+  };
 }
 
 /** The parts of a line, each by the stems of its words. */

@@ -1,12 +1,12 @@
 import type { NumberRows } from './number-rows.ts';
 import type { Phrase } from './phrases.ts';
 import { Postings, type Rest } from './postings.ts';
-import { WordRowMaker } from './word-rows.ts';
+import { WordRowMaker, type WordRows } from './word-rows.ts';
 
 /** Phrases by the numbers of their words, and the stems of each of these. There are some thousands in a language, so it is no more than that. */
 export interface NumberedPhrases {
   words: readonly (readonly string[])[];
-  phrases: readonly (readonly number[])[];
+  phrases: Pick<WordRows, 'words' | 'ends'>;
 }
 
 /** What editors have said this site does not treat: subjects, and questions as people ask them, by the stems of their words. */
@@ -41,14 +41,19 @@ export class Untreated {
     for (const stem of words.flat()) if (!numbers.has(stem)) numbers.set(stem, numbers.size);
     const rarities = Float64Array.from(words, rarityOf);
     await rest();
-    const says = Float32Array.from(phrases, (phrase) => phrase.reduce((sum, word) => sum + (rarities[word] ?? 0), 0));
+    const says = new Float32Array(phrases.ends.length);
     const stemsOf = words.map((stems) => stems.map((stem) => numbers.get(stem) ?? 0));
-    const rows = phrases.map((phrase) => phrase.flatMap((word) => stemsOf[word] ?? []));
     const maker = new WordRowMaker(
       numbers.size,
-      rows.reduce((sum, { length }) => sum + length, 0),
+      phrases.words.reduce((sum, word) => sum + (stemsOf[word]?.length ?? 0), 0),
     );
-    for (const row of rows) maker.add([row, 1]);
+    let start = 0;
+    for (const [place, end] of phrases.ends.entries()) {
+      const phrase = [...phrases.words.subarray(start, end)];
+      says[place] = phrase.reduce((sum, word) => sum + (rarities[word] ?? 0), 0);
+      maker.add([phrase.flatMap((word) => stemsOf[word] ?? []), 1]);
+      start = end;
+    }
     await rest();
     const { words: numbered, ends } = maker.rows;
     const postings = await Postings.make(numbers.size, { words: numbered, ends }, rest);

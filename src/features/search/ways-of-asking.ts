@@ -1,4 +1,4 @@
-import type { AskedWord } from './asked-words.ts';
+import type { WeighedWord } from './asked-words.ts';
 import type { NumberRows } from './number-rows.ts';
 import { Postings, type Rest } from './postings.ts';
 import type { WordRows } from './word-rows.ts';
@@ -47,29 +47,40 @@ export class WaysOfAsking {
     return new WaysOfAsking(rarityOf, documents, await Postings.make(vocabulary, { words, ends }, rest), says);
   }
 
-  /**
-   * For each document how near the nearest way is, 0 to 1: the mean (geometric) of the share of the question that the way speaks of and the
-   * share of the way that the question does.
-   */
-  nearness(asked: readonly { asked: AskedWord; rarity: number }[], documents: number, rows: NumberRows): Float32Array {
+  /** For each document how near the nearest way to ask for it is, 0 to 1. */
+  nearness(asked: readonly WeighedWord[], documents: number, rows: NumberRows): Float32Array {
     const nearest = rows.take(documents);
+    for (const [way, near] of this.#nearEach(asked, rows, 0, this.#documentOf.length).entries()) {
+      const document = this.#documentOf[way] ?? 0;
+      if (near > (nearest[document] ?? 0)) nearest[document] = near;
+    }
+    return nearest;
+  }
+
+  /** How near each way to ask for one document is, in order, 0 to 1. */
+  nearnessOf(asked: readonly WeighedWord[], document: number, rows: NumberRows): Float32Array {
+    const first = this.#documentOf.indexOf(document);
+    return first < 0 ? rows.take(0) : this.#nearEach(asked, rows, first, this.#documentOf.lastIndexOf(document) + 1);
+  }
+
+  /** The mean (geometric) of the share of the question that a way speaks of and the share of the way that the question does. */
+  #nearEach(asked: readonly WeighedWord[], rows: NumberRows, first: number, end: number): Float32Array {
     const size = this.#documentOf.length;
     const [ofQuestion, ofWay, met] = [rows.take(size), rows.take(size), rows.take(size)];
     let all = 0;
     for (const { asked: word, rarity } of asked) {
-      met.fill(0);
+      met.fill(0, first, end);
       for (const [form, weight] of word.forms)
         this.#postings.addTo(ofWay, met, form, weight * this.#rarityOf(form), weight);
-      for (let way = 0; way < size; way += 1) ofQuestion[way] = (ofQuestion[way] ?? 0) + rarity * (met[way] ?? 0);
+      for (let way = first; way < end; way += 1) ofQuestion[way] = (ofQuestion[way] ?? 0) + rarity * (met[way] ?? 0);
       all += rarity;
     }
-    for (let way = 0; way < size; way += 1) {
+    const near = rows.take(end - first);
+    for (let way = first; way < end; way += 1) {
       const said = ofWay[way] ?? 0;
-      if (said === 0) continue;
-      const document = this.#documentOf[way] ?? 0;
-      const near = Math.sqrt(((ofQuestion[way] ?? 0) / all) * Math.min(1, said / (this.#says[way] ?? 1)));
-      if (near > (nearest[document] ?? 0)) nearest[document] = near;
+      if (said > 0)
+        near[way - first] = Math.sqrt(((ofQuestion[way] ?? 0) / all) * Math.min(1, said / (this.#says[way] ?? 1)));
     }
-    return nearest;
+    return near;
   }
 }

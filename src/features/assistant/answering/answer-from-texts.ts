@@ -1,8 +1,9 @@
 import { getI18n } from '../../../i18n/i18n.ts';
 import { getLocale, type Locale, localeCodes } from '../../../i18n/locales.ts';
+import type { Passage, SearchDocument } from '../../search/document.ts';
 import type { EntryHit } from '../../search/rank-entries.ts';
 import type { SiteIndex } from '../../search/site-index.ts';
-import { retrieve } from '../retrieve.ts';
+import { type Retrieved, retrieve } from '../retrieve.ts';
 import type { Answer, Source } from './answer.ts';
 import { type Quote, quote } from './quote.ts';
 
@@ -18,23 +19,19 @@ export interface Asked {
 }
 
 /** What the site's texts say to a question. */
-export interface Found {
-  entries: EntryHit[];
-  /** Whether they speak of what was asked. */
-  enough: boolean;
-}
+export type Found = Retrieved;
 
 const nearestShown = 3;
 /** As many of those that were found are looked at further. */
 const mostOpened = 50;
 
-function open({ entries, enough }: Found, { isOpen }: Asked): Found {
+function open({ entries, ...found }: Found, { isOpen }: Asked): Found {
   const opened: EntryHit[] = [];
   for (const entry of entries) {
     if (opened.length === mostOpened) break;
     if (isOpen(entry.document.path)) opened.push(entry);
   }
-  return { entries: opened, enough: enough && opened.length > 0 && opened[0] === entries[0] };
+  return { ...found, entries: opened, enough: found.enough && opened.length > 0 && opened[0] === entries[0] };
 }
 
 /** Looks a question up in the asker's language, and where that says nothing in texts that only other languages have. */
@@ -70,14 +67,27 @@ function refuse({ entries }: Pick<Found, 'entries'>, locale: Locale): Answer {
   return { locale, text: t('assistant.refused'), sources: [], refused: true, nearest };
 }
 
+/** Under which heading a passage stands on its page: its own, or the last one before it. */
+function headingOver(passage: Passage, { passages }: SearchDocument): string {
+  const before = passages.slice(0, passages.indexOf(passage) + 1);
+  return before.findLast(({ heading }) => heading)?.heading ?? '';
+}
+
 function answerWith(quotes: readonly Quote[], locale: Locale): Answer {
   const { t, languageName } = getI18n(locale);
   const sources: Source[] = [];
-  const lines = quotes.map(({ document, passage, sentences }) => {
-    const source = toSource(document, passage);
-    const known = sources.findIndex(({ url }) => url === source.url);
+  const said: string[][] = [];
+  for (const { document, passage, sentences } of quotes) {
+    const source = toSource(document, { ...passage, heading: headingOver(passage, document) });
+    // Who sees the same title twice looks for a difference that is none.
+    const known = sources.findIndex(({ title }) => title === source.title);
     if (known < 0) sources.push(source);
-    const line = `${sentences.join(' ')} [${known < 0 ? sources.length : known + 1}]`;
+    const own = said[known < 0 ? sources.length - 1 : known] ?? [];
+    own.push(...sentences);
+    said[known < 0 ? sources.length - 1 : known] = own;
+  }
+  const lines = sources.map((source, place) => {
+    const line = `${said[place]?.join(' ')} [${place + 1}]`;
     if (source.locale === locale) return line;
     return `${line}\n${t('assistant.otherLanguage', { language: languageName(getLocale(source.locale).tag) })}`;
   });
@@ -87,8 +97,13 @@ function answerWith(quotes: readonly Quote[], locale: Locale): Answer {
 /** An answer in the site's own sentences, each with its source; a refusal where they do not speak of what was asked. */
 export function answerFromTexts(index: SiteIndex, asked: Asked, found: Found): { answer: Answer; quotes: Quote[] } {
   const [best] = found.entries;
-  const words = best && index.of(best.document.locale);
-  if (!found.enough || !words) return { answer: refuse(found, asked.locale), quotes: [] };
-  const quotes = quote(words.findMet(asked.message), found.entries);
+  const texts = best && index.of(best.document.locale);
+  if (!found.enough || !texts) return { answer: refuse(found, asked.locale), quotes: [] };
+  const { words } = found;
+  const quotes = quote(texts, found.entries, ({ document: { locale, key } }) => ({
+    words,
+    near: index.nearWays(locale, words, key),
+    learner: asked.learner,
+  }));
   return { answer: quotes.length > 0 ? answerWith(quotes, asked.locale) : refuse(found, asked.locale), quotes };
 }

@@ -1,7 +1,8 @@
-import type { Analysed } from '../../search/analysis/analyser.ts';
 import type { Passage, SearchDocument } from '../../search/document.ts';
+import type { PassageIndex } from '../../search/passage-index.ts';
 import type { EntryHit } from '../../search/rank-entries.ts';
-import { type Sentence, splitSentences } from './sentences.ts';
+import { type Asking, type Candidate, listCandidates } from './candidates.ts';
+import { weighSentence } from './weigh-sentence.ts';
 
 /** Sentences of one passage, in its own words. */
 export interface Quote {
@@ -11,111 +12,79 @@ export interface Quote {
 }
 
 /** How many sentences an answer is made of at most, and after how many characters no further one is begun. */
-const limits = { sentences: 3, length: 420 };
-/** How many passages of the best entry, and how many further entries, are looked at. */
-const looked = { passages: 3, entries: 2 };
-/** A second entry speaks only where it found the question nearly as well as the first. */
-const nearlyAsGood = 0.8;
+const limits = { sentences: 4, length: 420 };
+/** How much less surely than the best a further sentence may answer, in log odds. */
+const leastOdds = -1.2;
+/** How much more a sentence weighs that stands in the passage of the best one: what belongs together reads better than what is strewn. */
+const together = 0.3;
+/** How many texts are looked at that were found nearly as well as the best, and how much more surely the best sentence of another must answer, in log odds. */
+const ties = { most: 3, nearlyAsGood: 0.97, surer: 0.5 };
 
-/** The end of a question, in Greek too, and of any sentence; a title or an item of a list may have neither. */
-const asks = /[?;\u037e]["”»“)]*$/;
-const ends = /[.!?…;:]["”»“)]*$/;
-
-interface Candidate extends Sentence {
-  document: SearchDocument;
-  passage: Passage;
-  place: number;
-  /** Stems of the question that it speaks of. */
-  met: ReadonlySet<string>;
+/** A sentence with how surely it answers. */
+interface Weighed {
+  candidate: Candidate;
+  weight: number;
 }
 
-/** What is read of an entry: the passages that speak of the question; what it says of itself where those say nothing more. */
-function listPassages({ document, passages }: EntryHit): Passage[] {
-  const found = passages.map(({ passage }) => passage);
-  const [top] = document.passages;
-  const about = top && { ...top, text: document.summary };
-  // What pupils say in the language they learn answers no teacher.
-  const spoken = found
-    .filter(({ lang }) => !lang)
-    .slice(0, looked.passages)
-    .filter(({ text }) => text);
-  return spoken.length > 0 ? spoken : about ? [about] : [];
+const byWeight = (a: Weighed, b: Weighed) => b.weight - a.weight;
+
+/** The sentences of the text that answers best, best first: the one that was found best, or one of its ties. */
+function weighBest(
+  texts: PassageIndex,
+  entries: readonly EntryHit[],
+  askingFor: (entry: EntryHit) => Asking,
+): Weighed[] {
+  const least = (entries[0]?.score ?? 0) * ties.nearlyAsGood;
+  let best: Weighed[] = [];
+  for (const entry of entries.slice(0, ties.most)) {
+    if (entry.score < least) break;
+    const weighed = listCandidates(texts, entry, askingFor(entry))
+      .map((candidate) => ({ candidate, weight: weighSentence(candidate.traits) }))
+      .sort(byWeight);
+    const [first, known] = [weighed[0], best[0]];
+    if (first && (!known || first.weight > known.weight + ties.surer)) best = weighed;
+  }
+  return best;
 }
 
-/** Reads which words of a text, in one language, stand for what was asked. */
-type FindMet = (text: string) => Analysed[];
-
-function listCandidates(findMet: FindMet, document: SearchDocument, passage: Passage) {
-  const words = findMet(passage.text);
-  return splitSentences(passage.text, document.locale).map((sentence, place): Candidate => {
-    const inside = words.filter(({ start }) => start >= sentence.start && start < sentence.end);
-    const met = new Set(inside.map(({ stems, folded }) => stems[0] ?? folded));
-    return { ...sentence, document, passage, place, met };
-  });
-}
-
-/** How well a sentence answers beside those that were chosen already: new words of the question, and whether it says or asks. */
-function weigh({ met, text, place }: Candidate, known: ReadonlySet<string>): number {
-  const isNew = [...met].filter((stem) => !known.has(stem)).length;
-  if (isNew === 0) return 0;
-  const says = asks.test(text) ? 0.3 : 1;
-  const length = text.length < 25 ? 0.5 : text.length > 350 ? 0.7 : 1;
-  return (isNew + 0.2 * (met.size - isNew) + (place === 0 ? 0.4 : 0)) * says * length;
-}
-
-/** What two sentences share that say the same. */
+/** Two sentences that say the same, in whichever passage, have the same letters. */
 const lettersOf = ({ text }: Candidate) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
 
-/** The sentence without which another says little: the one before it in its paragraph, or the one after a short beginning. */
-function findNeighbour(candidates: readonly Candidate[], chosen: Candidate): Candidate | undefined {
-  const place = candidates.indexOf(chosen);
-  const neighbour = chosen.first ? candidates[place + 1] : candidates[place - 1];
-  if (neighbour?.passage !== chosen.passage || (chosen.first && (neighbour.first || asks.test(neighbour.text)))) return;
-  return chosen.text.length + neighbour.text.length <= limits.length ? neighbour : undefined;
-}
-
-function chooseSentences(candidates: readonly Candidate[]): Candidate[] {
+function choose(weighed: readonly Weighed[]): Candidate[] {
+  const [best] = weighed;
+  if (!best) return [];
+  const drawn = weighed.map(({ candidate, weight }) => {
+    const belongs = candidate.passage === best.candidate.passage;
+    return { candidate, weight: belongs ? weight + together : weight };
+  });
   const chosen: Candidate[] = [];
-  const known = new Set<string>();
   const said = new Set<string>();
-  const add = (candidate: Candidate | undefined) => {
-    if (!candidate || said.has(lettersOf(candidate))) return;
-    chosen.push(candidate);
-    for (const stem of candidate.met) known.add(stem);
+  let length = 0;
+  for (const { candidate, weight } of drawn.sort(byWeight)) {
+    if (chosen.length === limits.sentences || length >= limits.length || weight < best.weight + leastOdds) break;
+    if (said.has(lettersOf(candidate))) continue;
     said.add(lettersOf(candidate));
-  };
-  const length = () => chosen.reduce((sum, { text }) => sum + text.length, 0);
-  while (chosen.length < limits.sentences && length() < limits.length) {
-    let best: Candidate | undefined;
-    let weight = 0;
-    for (const candidate of candidates) {
-      const own = weigh(candidate, known);
-      if (own > weight && !said.has(lettersOf(candidate))) [best, weight] = [candidate, own];
-    }
-    if (!best) break;
-    const isFirst = chosen.length === 0;
-    add(best);
-    if (isFirst) add(findNeighbour(candidates, best));
+    chosen.push(candidate);
+    length += candidate.text.length;
   }
   return chosen;
 }
 
 /**
- * The sentences that speak most of a question, whole and in the order of their passages: those of the best entry first. Each is chosen for
- * what it adds to the ones before (maximal marginal relevance, Carbonell and Goldstein 1998). All entries are in one language.
+ * The sentences of one text that answer a question most surely, whole and in their order. `entries` are what it found, best first, all in the
+ * language of `texts`.
  */
-export function quote(findMet: FindMet, entries: readonly EntryHit[]): Quote[] {
-  const [best] = entries;
-  const read = entries
-    .slice(0, looked.entries)
-    .filter(({ score }) => best && score >= best.score * nearlyAsGood)
-    .flatMap((entry) => listPassages(entry).map((passage) => ({ document: entry.document, passage })));
-  const candidates = read.flatMap(({ document, passage }) => listCandidates(findMet, document, passage));
-  // Titles and items of a list are no sentences; they are quoted only where there is nothing else.
-  const chosen = chooseSentences(candidates.filter(({ text }) => ends.test(text)));
-  const sentences = chosen.length > 0 ? chosen : candidates.slice(0, 1);
-  return read.flatMap(({ document, passage }) => {
-    const own = sentences.filter((sentence) => sentence.passage === passage).toSorted((a, b) => a.place - b.place);
-    return own.length > 0 ? [{ document, passage, sentences: own.map(({ text }) => text) }] : [];
-  });
+export function quote(
+  texts: PassageIndex,
+  entries: readonly EntryHit[],
+  askingFor: (entry: EntryHit) => Asking,
+): Quote[] {
+  const quotes = new Map<Passage, Quote>();
+  const chosen = choose(weighBest(texts, entries, askingFor));
+  for (const { document, passage, text } of chosen.toSorted((a, b) => a.place - b.place)) {
+    const known = quotes.get(passage);
+    if (known) known.sentences.push(text);
+    else quotes.set(passage, { document, passage, sentences: [text] });
+  }
+  return [...quotes.values()];
 }

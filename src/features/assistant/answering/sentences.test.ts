@@ -10,6 +10,12 @@ test('a sentence ends neither at the page of a source nor after the initial of a
   expect(split('A. Pavlenko and J. P. Lantolf have written on it. Read them.')).toHaveLength(2);
 });
 
+test('what somebody says stands whole, however many sentences it has', () => {
+  const text = 'Compare: „Включете камерите. После ги изключете.“ Питайте пак.';
+  expect(split(text, 'bg')).toEqual(['Compare: „Включете камерите. После ги изключете.“', 'Питайте пак.']);
+  expect(split('«Hva skjer?» sier hun. Vent litt.', 'nb')).toHaveLength(2);
+});
+
 test('the end of a line ends a sentence, whatever stands open, and what stands after it begins a paragraph', () => {
   expect(split('Ask (or wait\nThen go on. Count to five.')).toEqual(['Ask (or wait', 'Then go on.', 'Count to five.']);
   expect(splitSentences('Ask.\nThen go on. Count.', 'en').map(({ first }) => first)).toEqual([true, true, false]);

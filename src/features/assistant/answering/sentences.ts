@@ -17,8 +17,13 @@ function segmenterOf(locale: Locale): Intl.Segmenter {
   return known;
 }
 
-/** No sentence ends in open brackets, as at the page of a source, or after the initial of a name. */
-const goesOn = /\([^()]*$|(?:^|[\s(])\p{Lu}\.$/u;
+/** In open brackets, as at the page of a source, or after the initial of a name. */
+const isOpen = /\([^()]*$|(?:^|[\s(])\p{Lu}\.$/u;
+const quotationMarks = /[“”„«»]/g;
+
+/** No sentence ends there, nor within what somebody says, which stands whole and with who says it: “Why?” she asks. */
+const goesOn = (text: string, next: string) =>
+  isOpen.test(text) || /^\p{Ll}/u.test(next) || (text.match(quotationMarks)?.length ?? 0) % 2 === 1;
 
 /** The sentences of a text, whole, in order. The end of a line ends a sentence, too. */
 export function splitSentences(text: string, locale: Locale): Sentence[] {
@@ -30,7 +35,7 @@ export function splitSentences(text: string, locale: Locale): Sentence[] {
     const end = start + trimmed.length;
     const last = sentences.at(-1);
     const first = !last || text.slice(last.end, start).includes('\n');
-    if (!first && goesOn.test(last.text)) {
+    if (!first && goesOn(last.text, trimmed)) {
       last.text = text.slice(last.start, end);
       last.end = end;
     } else sentences.push({ text: trimmed, start, end, first });

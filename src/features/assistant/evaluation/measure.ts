@@ -1,3 +1,4 @@
+import { worthOf } from './labelled-sentences.ts';
 import type { Pairs, Question } from './sets.ts';
 
 /** What came back for a question. */
@@ -5,8 +6,8 @@ export interface Outcome {
   /** kind/slug of what was found, best first. */
   found: string[];
   refused: boolean;
-  /** kind/slug of each text that the answer quotes, and whether what it quotes stands there. */
-  cited: { key: string; stands: boolean }[];
+  /** kind/slug of each text that the answer quotes, what it quotes, and whether that stands there. */
+  cited: { key: string; sentences: readonly string[]; stands: boolean }[];
 }
 
 /** Shares from 0 to 1. */
@@ -47,6 +48,26 @@ export function shareExpected(asked: readonly { question: Question; outcome: Out
     count(cited, (isExpected) => isExpected),
     cited.length,
   );
+}
+
+/** Of the questions for which a native speaker has chosen sentences: how many, what share is answered with one of them, and how much of all that is said fits. */
+export function measureSaid(asked: readonly { question: Question; outcome: Outcome }[]) {
+  const chosen = asked.filter(({ question: { says } }) => says);
+  const worths = chosen.map(({ question, outcome: { cited } }) =>
+    cited.flatMap(({ sentences }) => sentences).map((sentence) => worthOf(question, sentence)),
+  );
+  const all = worths.flat();
+  return {
+    questions: chosen.length,
+    answered: share(
+      count(worths, (own) => own.includes(1)),
+      chosen.length,
+    ),
+    fitting: share(
+      count(all, (worth) => worth > 0),
+      all.length,
+    ),
+  };
 }
 
 /**

@@ -6,6 +6,9 @@ export const questionSet = z.array(
     q: z.string().min(1),
     expect: z.array(z.string()),
     note: z.string().optional(),
+    /** Sentences of those texts that answer it, and some that would do beside one: a native speaker has chosen them. */
+    says: z.array(z.string()).optional(),
+    beside: z.array(z.string()).optional(),
     /** Not looked at while tuning. */
     held: z.boolean().optional(),
   }),

@@ -44,6 +44,8 @@ interface BlockOptions {
   name: Words;
   /** `markdown` blocks are CommonMark and nothing else in a file; the others are named fields. */
   format?: 'markdown';
+  /** Its sentences tell readers something by themselves: the assistant may answer with one. What is worked with, looked at or listened to does not. */
+  tells?: true;
   /** Stands on any page; the others in lessons only. */
   everywhere?: true;
   /** The one page where it stands besides lessons: the page itself asks it. */

@@ -13,6 +13,7 @@ export const accordion = describeBlock({
     it: 'Sezioni apribili',
     gr: 'Πτυσσόμενα τμήματα',
   },
+  tells: true,
   fields: {
     items: list(
       { en: 'Sections', bg: 'Части', nb: 'Avsnitt', tr: 'Kısımlar', it: 'Sezioni', gr: 'Τμήματα' },

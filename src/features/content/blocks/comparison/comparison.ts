@@ -19,6 +19,7 @@ const unequal = (cells: number, columns: number): Words => ({
 export const comparison = describeBlock({
   name: { en: 'Table', bg: 'Таблица', nb: 'Tabell', tr: 'Tablo', it: 'Tabella', gr: 'Πίνακας' },
   everywhere: true,
+  tells: true,
   fields: {
     caption,
     columns: list(

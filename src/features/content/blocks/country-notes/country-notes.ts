@@ -13,6 +13,7 @@ export const countryNotes = describeBlock({
     it: 'Note per paese',
     gr: 'Σημειώσεις για τις χώρες',
   },
+  tells: true,
   fields: {
     notes: list(
       { en: 'Notes', bg: 'Бележки', nb: 'Merknader', tr: 'Notlar', it: 'Note', gr: 'Σημειώσεις' },

@@ -1,8 +1,8 @@
-import { heaviest, markCount } from '../leaning.ts';
+import { heaviest, markCount } from '../weighed-marks.ts';
 
-/** One of the editors' lines: whether it is a way to ask for a text or something that is not treated, and its marks. */
+/** A line of which it is known on which of two sides it stands, and its marks. */
 export interface Line {
-  treated: boolean;
+  positive: boolean;
   marks: readonly number[];
 }
 
@@ -44,10 +44,10 @@ interface Fitted {
 function prepare(lines: readonly Line[], rarities: Float64Array): Fitted[] {
   return lines
     .filter(({ marks }) => marks.length > 0)
-    .map(({ marks, treated }) => {
+    .map(({ marks, positive }) => {
       const length = Math.sqrt(marks.reduce((sum, mark) => sum + (rarities[mark] ?? 0) ** 2, 0));
       const unit = length === 0 ? 0 : 1 / length;
-      return { marks, unit, side: treated ? 1 : -1, pull: 0 };
+      return { marks, unit, side: positive ? 1 : -1, pull: 0 };
     });
 }
 
@@ -56,7 +56,7 @@ function prepare(lines: readonly Line[], rarities: Float64Array): Fitted[] {
  * over marks that count the more the rarer they are. The constant between both sides is left out: it holds for lines of length one, which questions are
  * not, and the evidence has its own.
  */
-export function fitLeaning(lines: readonly Line[]): Int8Array {
+export function fitMarks(lines: readonly Line[]): Int8Array {
   const rarities = findRarities(lines);
   const weights = new Float64Array(markCount);
   const random = createRandom();

@@ -1,0 +1,136 @@
+import type { AskedWord, WeighedWord } from '../../search/asked-words.ts';
+import type { Passage, SearchDocument } from '../../search/document.ts';
+import type { PassageIndex, Relevance } from '../../search/passage-index.ts';
+import type { EntryHit } from '../../search/rank-entries.ts';
+import type { MarkWeights } from '../weighed-marks.ts';
+import { type Sentence, splitSentences } from './sentences.ts';
+import { tellingOf } from './telling.ts';
+import type { SentenceTraits } from './weigh-sentence.ts';
+
+/** What a text is asked, and by whom. */
+export interface Asking {
+  words: readonly WeighedWord[];
+  /** What people say who ask for this text in ways like this one. */
+  near: Relevance;
+  /** Whether the texts of lessons may be quoted. */
+  learner: boolean;
+  /** What makes a sentence sound like an answer, where not what is in use. */
+  telling?: MarkWeights;
+}
+
+/** A sentence that may be quoted. */
+export interface Candidate extends Sentence {
+  document: SearchDocument;
+  passage: Passage;
+  /** Which sentence of its text it is. */
+  place: number;
+  traits: SentenceTraits;
+}
+
+/** The end of a question, in Greek too, and of any sentence; a title or an item of a list may have neither. */
+const asks = /[?;\u037e]["”»“)]*$/;
+const ends = /[.!?…;:]["”»“)]*$/;
+
+/** What may be quoted of a text: what it says of itself, and the passages that tell something; where there are none, all that it says in the language of the page. */
+function listPassages(document: SearchDocument, learner: boolean): Passage[] {
+  const [top] = document.passages;
+  const about = top && document.summary ? [{ ...top, text: document.summary }] : [];
+  // What pupils say in the language they learn answers no teacher.
+  const open = document.passages.filter(({ forLearners, lang, text }) => (learner || !forLearners) && !lang && text);
+  const telling = open.filter(({ role }) => role === 'tells');
+  return [...about, ...(telling.length > 0 ? telling : open)];
+}
+
+/** What stands in a sentence of what was asked, and of what people say who ask like that. */
+interface Read {
+  /** How well each word of the question is met, 0 to 1. */
+  met: Map<AskedWord, number>;
+  stems: Set<string>;
+}
+
+/** Reads each sentence of a passage. */
+function readSentences(sentences: readonly Sentence[], text: string, texts: PassageIndex, asking: Asking): Read[] {
+  const read = sentences.map((): Read => ({ met: new Map(), stems: new Set() }));
+  let place = 0;
+  texts.vocabulary.findAll(text, (word, start) => {
+    while (place < sentences.length && start >= (sentences[place]?.end ?? 0)) place += 1;
+    const own = read[place];
+    if (!own) return;
+    for (const { asked } of asking.words) {
+      const met = asked.forms.get(word) ?? 0;
+      if (met > (own.met.get(asked) ?? 0)) own.met.set(asked, met);
+    }
+    const stem = asking.near.forms.get(word);
+    if (stem !== undefined) own.stems.add(stem);
+  });
+  return read;
+}
+
+/** The share of a question that a sentence speaks of, without what another does. */
+function shareOf(words: Asking['words'], { met }: Read, other?: Read): number {
+  let [all, own] = [0, 0];
+  for (const { asked, rarity } of words) {
+    all += rarity;
+    if (!other?.met.has(asked)) own += (met.get(asked) ?? 0) * rarity;
+  }
+  return all === 0 ? 0 : own / all;
+}
+
+/** How much each sentence of a passage, or of a document's summary, sounds like an answer: to find it out takes longer than all else, and it stays. */
+const tellings = new WeakMap<Passage | SearchDocument, Float32Array>();
+
+function readTellings(
+  part: Passage | SearchDocument,
+  sentences: readonly Sentence[],
+  { analyser }: PassageIndex,
+  weights: MarkWeights | undefined,
+): Float32Array {
+  const known = tellings.get(part);
+  if (known && !weights) return known;
+  const read = Float32Array.from(sentences, ({ text }) => tellingOf(analyser, text, weights));
+  if (!weights) tellings.set(part, read);
+  return read;
+}
+
+function listAll(texts: PassageIndex, { document, passages }: EntryHit, asking: Asking): Candidate[] {
+  const scores = new Map(passages.map(({ passage, score }) => [passage, score]));
+  const best = passages[0]?.score || 1;
+  const read = listPassages(document, asking.learner).flatMap((passage) => {
+    const sentences = splitSentences(passage.text, document.locale);
+    const own = readSentences(sentences, passage.text, texts, asking);
+    // The summary has no passage of its own.
+    const part = document.passages.includes(passage) ? passage : document;
+    const telling = readTellings(part, sentences, texts, asking.telling);
+    return sentences.map((sentence, place) => ({
+      sentence,
+      passage,
+      telling: telling[place] ?? 0,
+      own: own[place] as Read,
+      before: own[place - 1],
+    }));
+  });
+  const said = read.map(({ own }) =>
+    [...own.stems].reduce((sum, stem) => sum + (asking.near.weights.get(stem) ?? 0), 0),
+  );
+  const most = Math.max(...said) || 1;
+  return read.map(({ sentence, passage, telling, own, before }, place) => ({
+    ...sentence,
+    document,
+    passage,
+    place,
+    traits: {
+      telling,
+      words: shareOf(asking.words, own),
+      before: before ? shareOf(asking.words, before, own) : 0,
+      passage: (scores.get(passage) ?? 0) / best,
+      ways: (said[place] ?? 0) / most,
+    },
+  }));
+}
+
+/** The sentences of a text that may answer a question, in order. Titles, items of a list and questions only where there is nothing else. */
+export function listCandidates(texts: PassageIndex, entry: EntryHit, asking: Asking): Candidate[] {
+  const all = listAll(texts, entry, asking);
+  const whole = all.filter(({ text }) => ends.test(text) && !asks.test(text));
+  return whole.length > 0 ? whole : all;
+}
