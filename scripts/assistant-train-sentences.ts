@@ -1,6 +1,6 @@
 /**
  * A part of npm run assistant:train: fits what sounds like an answer to labelled sentences (src/features/assistant/answering/telling-weights.ts, which it
- * writes), and the coefficients of weigh-sentence.ts beside it to the sentences that native speakers chose for questions, which it prints. First it
+ * writes) and what hangs on the sentence before (hanging-weights.ts), and the coefficients of weigh-sentence.ts beside it to the sentences that native speakers chose for questions, which it prints. First it
  * says how well sentences are told apart by what was fitted to those of other texts: so it will do on a text that is new.
  */
 import { readFile } from 'node:fs/promises';
@@ -28,11 +28,12 @@ const partOf = new Map(Object.keys(labels).map((key, place) => [key, place % par
 const labelled = localeCodes.flatMap((locale) => {
   const analyser = analysers.get(locale) as Analyser;
   return (index.of(locale)?.settled.documents ?? []).flatMap((document) =>
-    labelSentences(document, labels).map(({ text, label }) => ({
+    labelSentences(document, labels).map(({ text, label, hangs }) => ({
       locale,
       part: partOf.get(document.key),
       text,
       label,
+      hangs,
       marks: marksOf(analyser, text),
     })),
   );
@@ -47,31 +48,57 @@ function fitTelling(sentences: readonly Labelled[]): Int8Array {
   return Int8Array.from(byItself ?? [], (weight, mark) => Math.round((weight + (beside?.[mark] ?? 0)) / 2));
 }
 
-/** How often, of a sentence that would answer and one that would not, the first weighs more (the area under the curve). */
-function shareInOrder(sentences: readonly (Labelled & { weight: number })[]): number {
-  const sorted = sentences.filter(({ label }) => label !== 1).toSorted((a, b) => a.weight - b.weight);
+/** Whether a sentence hangs is asked of those only that would be quoted. */
+const fitHanging = (sentences: readonly Labelled[]): Int8Array =>
+  fitMarks(sentences.flatMap(({ hangs, marks }) => (hangs === undefined ? [] : [{ positive: hangs, marks }])));
+
+/** How often, of a sentence that is on one side and one that is on the other, the first weighs more (the area under the curve). */
+function shareInOrder(weighed: readonly { positive: boolean; weight: number }[]): number {
   let [lower, right] = [0, 0];
-  for (const { label } of sorted)
-    if (label === 2) right += lower;
+  for (const { positive } of weighed.toSorted(byWeight))
+    if (positive) right += lower;
     else lower += 1;
-  return right / (lower * (sorted.length - lower));
+  return right / (lower * (weighed.length - lower));
 }
 
+const byWeight = (a: { weight: number }, b: { weight: number }) => a.weight - b.weight;
+
 const weighedByOthers = Array.from({ length: parts }, (_, left) => {
-  const weights = fitTelling(labelled.filter(({ part }) => part !== left));
+  const others = labelled.filter(({ part }) => part !== left);
+  const [telling, hanging] = [fitTelling(others), fitHanging(others)];
   return labelled
     .filter(({ part }) => part === left)
-    .map((own) => ({ ...own, weight: weighMarks(analysers.get(own.locale) as Analyser, own.text, weights) }));
+    .map(({ locale, text, label, hangs }) => {
+      const analyser = analysers.get(locale) as Analyser;
+      return {
+        locale,
+        label,
+        hangs,
+        tells: weighMarks(analyser, text, telling),
+        leans: weighMarks(analyser, text, hanging),
+      };
+    });
 }).flat();
 for (const of of localeCodes) {
   const own = weighedByOthers.filter(({ locale }) => locale === of);
+  const told = own
+    .filter(({ label }) => label !== 1)
+    .map(({ label, tells }) => ({ positive: label === 2, weight: tells }));
+  const hung = own.flatMap(({ hangs, leans }) => (hangs === undefined ? [] : [{ positive: hangs, weight: leans }]));
   process.stdout.write(
-    `${of} ${own.length} sentences, told apart by those of other texts: ${shareInOrder(own).toFixed(3)}\n`,
+    `${of} ${own.length} sentences, by those of other texts: what answers told apart ${shareInOrder(told).toFixed(3)}, what hangs ${shareInOrder(hung).toFixed(3)}\n`,
   );
 }
 
 const telling = fitTelling(labelled);
 await writeWeights('answering/telling', telling);
+const hanging = fitHanging(labelled);
+await writeWeights('answering/hanging', hanging);
+const hung = labelled.flatMap(({ hangs, locale, text }) =>
+  hangs ? [weighMarks(analysers.get(locale) as Analyser, text, hanging)] : [],
+);
+const leastHanging = hung.toSorted((a, b) => a - b)[Math.floor(hung.length / 20)] ?? 0;
+process.stdout.write(`  leastHanging: ${leastHanging.toFixed(2)},\n`);
 
 const chosen: Weighed<(typeof sentenceTraits)[number]>[] = [];
 for (const locale of localeCodes) {
@@ -81,8 +108,8 @@ for (const locale of localeCodes) {
     const best = entries.find(({ document }) => question.expect.includes(document.key));
     if (!texts || !question.says || !best) continue;
     const near = index.nearWays(locale, words, best.document.key);
-    for (const { text, traits } of listCandidates(texts, best, { words, near, learner: true, telling }))
-      chosen.push({ traits, weight: 1, value: worthOf(question, text) });
+    for (const { text, traits, says } of listCandidates(texts, best, { words, near, learner: true, telling }))
+      if (says) chosen.push({ traits, weight: 1, value: worthOf(question, text) });
   }
 }
 for (const [name, value] of Object.entries(fitLogistic(sentenceTraits, chosen)))

@@ -4,7 +4,10 @@ import { deflateRawSync } from 'node:zlib';
 import { projectRoot } from '../../src/foundation/project-root.ts';
 
 /** Writes weights of marks where the file of this name in src/features/assistant reads them (`readWeights`). */
-export async function writeWeights(name: 'leaning' | 'answering/telling', weights: Int8Array): Promise<void> {
+export async function writeWeights(
+  name: 'leaning' | 'answering/telling' | 'answering/hanging',
+  weights: Int8Array,
+): Promise<void> {
   const written = deflateRawSync(weights, { level: 9 }).toString('base64');
   const own = basename(name);
   await writeFile(

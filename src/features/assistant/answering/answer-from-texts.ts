@@ -5,6 +5,7 @@ import type { EntryHit } from '../../search/rank-entries.ts';
 import type { SiteIndex } from '../../search/site-index.ts';
 import { type Retrieved, retrieve } from '../retrieve.ts';
 import type { Answer, Source } from './answer.ts';
+import type { Asking } from './candidates.ts';
 import { type Quote, quote } from './quote.ts';
 
 /** What is asked, by somebody who may open certain things. */
@@ -94,16 +95,16 @@ function answerWith(quotes: readonly Quote[], locale: Locale): Answer {
   return { locale, text: lines.join('\n'), sources, refused: false, nearest: [] };
 }
 
+/** What each text is asked. */
+export const askingFor =
+  (index: SiteIndex, { learner }: Pick<Asked, 'learner'>, { words }: Pick<Found, 'words'>) =>
+  ({ document: { locale, key } }: EntryHit): Asking => ({ words, learner, near: index.nearWays(locale, words, key) });
+
 /** An answer in the site's own sentences, each with its source; a refusal where they do not speak of what was asked. */
 export function answerFromTexts(index: SiteIndex, asked: Asked, found: Found): { answer: Answer; quotes: Quote[] } {
   const [best] = found.entries;
   const texts = best && index.of(best.document.locale);
   if (!found.enough || !texts) return { answer: refuse(found, asked.locale), quotes: [] };
-  const { words } = found;
-  const quotes = quote(texts, found.entries, ({ document: { locale, key } }) => ({
-    words,
-    near: index.nearWays(locale, words, key),
-    learner: asked.learner,
-  }));
+  const quotes = quote(texts, found.entries, askingFor(index, asked, found));
   return { answer: quotes.length > 0 ? answerWith(quotes, asked.locale) : refuse(found, asked.locale), quotes };
 }

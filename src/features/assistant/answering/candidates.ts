@@ -3,6 +3,7 @@ import type { Passage, SearchDocument } from '../../search/document.ts';
 import type { PassageIndex, Relevance } from '../../search/passage-index.ts';
 import type { EntryHit } from '../../search/rank-entries.ts';
 import type { MarkWeights } from '../weighed-marks.ts';
+import { hangingOf, leastHanging } from './hanging.ts';
 import { type Sentence, splitSentences } from './sentences.ts';
 import { tellingOf } from './telling.ts';
 import type { SentenceTraits } from './weigh-sentence.ts';
@@ -24,12 +25,15 @@ export interface Candidate extends Sentence {
   passage: Passage;
   /** Which sentence of its text it is. */
   place: number;
+  /** Whether it cannot be understood without the one before it. */
+  hangs: boolean;
+  /** Whether it is more than a question, a title or an item of a list. */
+  says: boolean;
   traits: SentenceTraits;
 }
 
-/** The end of a question, in Greek too, and of any sentence; a title or an item of a list may have neither. */
-const asks = /[?;\u037e]["”»“)]*$/;
-const ends = /[.!?…;:]["”»“)]*$/;
+/** The end of a sentence that says something: not of a question, a title or an item of a list, nor before a list. What is asked in an example is said: Ask: “Why?” */
+const says = /(?:[.!…]["”»“)]*|: [“„«"][^“„«"]+[?;\u037e][”»“"])$/;
 
 /** What may be quoted of a text: what it says of itself, and the passages that tell something; where there are none, all that it says in the language of the page. */
 function listPassages(document: SearchDocument, learner: boolean): Passage[] {
@@ -76,23 +80,28 @@ function shareOf(words: Asking['words'], { met }: Read, other?: Read): number {
   return all === 0 ? 0 : own / all;
 }
 
-/** How much each sentence of a passage, or of a document's summary, sounds like an answer: to find it out takes longer than all else, and it stays. */
-const tellings = new WeakMap<Passage | SearchDocument, Float32Array>();
+/** What is known of each sentence of a passage, whatever is asked. */
+interface Known {
+  telling: Float32Array;
+  hanging: Float32Array;
+}
 
-function readTellings(
-  part: Passage | SearchDocument,
-  sentences: readonly Sentence[],
-  { analyser }: PassageIndex,
-  weights: MarkWeights | undefined,
-): Float32Array {
-  const known = tellings.get(part);
-  if (known && !weights) return known;
-  const read = Float32Array.from(sentences, ({ text }) => tellingOf(analyser, text, weights));
-  if (!weights) tellings.set(part, read);
+/** Of passages, and of documents' summaries: to find it out takes longer than all else, and it stays. */
+const known = new WeakMap<Passage | SearchDocument, Known>();
+
+function readKnown(part: Passage | SearchDocument, sentences: readonly Sentence[], { analyser }: PassageIndex): Known {
+  const before = known.get(part);
+  if (before) return before;
+  const read = {
+    telling: Float32Array.from(sentences, ({ text }) => tellingOf(analyser, text)),
+    hanging: Float32Array.from(sentences, ({ text }) => hangingOf(analyser, text)),
+  };
+  known.set(part, read);
   return read;
 }
 
-function listAll(texts: PassageIndex, { document, passages }: EntryHit, asking: Asking): Candidate[] {
+/** All sentences of a text that may be quoted to somebody, in order. */
+export function listCandidates(texts: PassageIndex, { document, passages }: EntryHit, asking: Asking): Candidate[] {
   const scores = new Map(passages.map(({ passage, score }) => [passage, score]));
   const best = passages[0]?.score || 1;
   const read = listPassages(document, asking.learner).flatMap((passage) => {
@@ -100,11 +109,12 @@ function listAll(texts: PassageIndex, { document, passages }: EntryHit, asking: 
     const own = readSentences(sentences, passage.text, texts, asking);
     // The summary has no passage of its own.
     const part = document.passages.includes(passage) ? passage : document;
-    const telling = readTellings(part, sentences, texts, asking.telling);
+    const { telling, hanging } = readKnown(part, sentences, texts);
     return sentences.map((sentence, place) => ({
       sentence,
       passage,
-      telling: telling[place] ?? 0,
+      telling: asking.telling ? tellingOf(texts.analyser, sentence.text, asking.telling) : (telling[place] ?? 0),
+      hangs: (hanging[place] ?? 0) > leastHanging,
       own: own[place] as Read,
       before: own[place - 1],
     }));
@@ -113,11 +123,13 @@ function listAll(texts: PassageIndex, { document, passages }: EntryHit, asking: 
     [...own.stems].reduce((sum, stem) => sum + (asking.near.weights.get(stem) ?? 0), 0),
   );
   const most = Math.max(...said) || 1;
-  return read.map(({ sentence, passage, telling, own, before }, place) => ({
+  return read.map(({ sentence, passage, telling, hangs, own, before }, place) => ({
     ...sentence,
     document,
     passage,
     place,
+    hangs,
+    says: says.test(sentence.text),
     traits: {
       telling,
       words: shareOf(asking.words, own),
@@ -126,11 +138,4 @@ function listAll(texts: PassageIndex, { document, passages }: EntryHit, asking: 
       ways: (said[place] ?? 0) / most,
     },
   }));
-}
-
-/** The sentences of a text that may answer a question, in order. Titles, items of a list and questions only where there is nothing else. */
-export function listCandidates(texts: PassageIndex, entry: EntryHit, asking: Asking): Candidate[] {
-  const all = listAll(texts, entry, asking);
-  const whole = all.filter(({ text }) => ends.test(text) && !asks.test(text));
-  return whole.length > 0 ? whole : all;
 }

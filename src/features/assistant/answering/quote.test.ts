@@ -57,6 +57,15 @@ test('an answer is made of advice rather than of a story that has the words of t
   expect(said(await ask('cameras', [write('cameras', [passage(text)])]))).toEqual(advice);
 });
 
+test('a sentence that hangs on the one before it is quoted with that one', async () => {
+  const study = 'In a study of two schools some learners had the camera on.';
+  const finding = 'They found that those with a camera spoke more, and that it helped them.';
+  const text = [...story.slice(0, 3), study, finding].join(' ');
+  const quotes = said(await ask('camera helped speaking', [write('cameras', [passage(text)])]));
+  expect(quotes.indexOf(study)).toBe(quotes.indexOf(finding) - 1);
+  expect(quotes).toContain(study);
+});
+
 test('what is asked, acted or worked with is quoted only where a text says nothing else', async () => {
   const scene = passage('Always invite learners to use the camera. Cameras stay off.', {
     anchor: 'scene',

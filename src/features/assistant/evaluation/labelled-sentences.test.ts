@@ -16,18 +16,18 @@ const write = (text: string): SearchDocument => ({
     { ...part, anchor: 'scene', text: 'Buongiorno.', role: 'shows' },
   ],
 });
-const labels = { 'page/one': { '': '1', body: '02', scene: '2' } };
+const labels = { 'page/one': { '': '1', body: '04', scene: '2' } };
 
 test('sentences of a translation have the labels of those whose places they take', () => {
   expect(labelSentences(write('Anna entrò. Aspettare.'), labels)).toEqual([
-    { text: 'Che cosa è.', label: 1 },
-    { text: 'Anna entrò.', label: 0 },
-    { text: 'Aspettare.', label: 2 },
+    { text: 'Che cosa è.', label: 1, hangs: false },
+    { text: 'Anna entrò.', label: 0, hangs: undefined },
+    { text: 'Aspettare.', label: 2, hangs: true },
   ]);
 });
 
 test('a block that has more or fewer sentences than were labelled has no labels, nor has a text that nobody labelled', () => {
-  expect(labelSentences(write('Aspettare.'), labels)).toEqual([{ text: 'Che cosa è.', label: 1 }]);
+  expect(labelSentences(write('Aspettare.'), labels)).toEqual([{ text: 'Che cosa è.', label: 1, hangs: false }]);
   expect(labelSentences(write('Anna entrò. Aspettare.'), {})).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import type { Services } from '../../../foundation/request.ts';
 import type { SiteIndex } from '../../search/site-index.ts';
 import type { Answer } from '../answering/answer.ts';
-import { type Asked, type Found, toSource } from '../answering/answer-from-texts.ts';
+import { type Asked, askingFor, type Found, toSource } from '../answering/answer-from-texts.ts';
 import { findFault, readableSoFar } from './check-reply.ts';
 import { askModel, longestReply, type ModelSettings } from './language-model.ts';
 import { limitTo } from './limit-to.ts';
@@ -26,7 +26,8 @@ export async function answerWithModel(
 ): Promise<Answer | undefined> {
   const { log } = services;
   const { locale, message, isOpen } = asked;
-  const passages = choosePassages(found.entries.filter(({ document }) => isOpen(document.path)));
+  const open = found.entries.filter(({ document }) => isOpen(document.path));
+  const passages = choosePassages(index, open, askingFor(index, asked, found));
   const messages = writePrompt(message, locale, passages);
   const asks = messages.reduce((sum, { content }) => sum + content.length, 0);
   const longest = longestReply * charactersOfToken;

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { getLocale, type Locale } from '../../../i18n/locales.ts';
 import type { Passage, SearchDocument } from '../../search/document.ts';
 import type { EntryHit } from '../../search/rank-entries.ts';
+import type { SiteIndex } from '../../search/site-index.ts';
+import type { Asking } from '../answering/candidates.ts';
+import { rankPassages } from '../answering/quote.ts';
 import type { Prompt } from './language-model.ts';
 
 /** A section that a model may cite, by its place in the list, from 1. */
@@ -11,16 +14,21 @@ export interface GivenPassage {
 }
 
 /** How many sections a model is given, how many of one text, and how many characters of each. */
-const given = { passages: 6, ofOne: 2, length: 1_200 };
+const given = { passages: 6, ofOne: 3, length: 1_200 };
 
-export function choosePassages(entries: readonly EntryHit[]): GivenPassage[] {
+/** The sections that would be quoted, of several of the texts that were found; `entries` are these, best first. */
+export function choosePassages(
+  index: SiteIndex,
+  entries: readonly EntryHit[],
+  askingFor: (entry: EntryHit) => Asking,
+): GivenPassage[] {
   return entries
     .slice(0, given.passages)
-    .flatMap(({ document, passages }) => {
-      const spoken = passages.map(({ passage }) => passage).filter(({ text }) => text);
-      const [top] = document.passages;
-      const read = spoken.length > 0 ? spoken.slice(0, given.ofOne) : top ? [{ ...top, text: document.summary }] : [];
-      return read.map((passage) => ({ document, passage }));
+    .flatMap((entry) => {
+      const { document } = entry;
+      const texts = index.of(document.locale);
+      const ranked = texts ? rankPassages(texts, entry, askingFor(entry)) : [];
+      return ranked.slice(0, given.ofOne).map((passage) => ({ document, passage }));
     })
     .slice(0, given.passages);
 }
