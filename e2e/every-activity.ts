@@ -48,8 +48,9 @@ export class EveryActivity {
       await logIn(context, this.learner);
     });
     test.afterEach(async () => {
-      await this.#putBack?.();
+      const putBack = this.#putBack;
       this.#putBack = undefined;
+      await putBack?.();
     });
   }
 
@@ -73,28 +74,37 @@ export class EveryActivity {
     return learner;
   }
 
-  /** What an editor does meanwhile: the lesson's blocks are others until the test ends. Returns when the server shows them. */
+  /** What an editor does meanwhile: the lesson's blocks are others until the test ends. Returns when the server shows them. Once in a test. */
   async changeLesson(change: (blocks: Block[]) => Block[]): Promise<void> {
+    if (this.#putBack) throw new Error('The lesson has been changed already.');
     const id = this.lesson.split('/').at(-1) ?? '';
-    const db = openSqlite(`${this.dataDir}/polylogue.db`);
-    const kept = await getRevision(db, (await findTranslation(db, id, 'en'))?.published_revision_id ?? '');
     // Whoever the test is about may have logged out by then.
     const { cookie } = await this.register('Ødegård', 'Ğül');
-    const show = async (blocks: Block[], isChanged: boolean) => {
+    const showsChange = async () => {
+      const response = await fetch(this.url + this.lesson, { headers: { cookie }, redirect: 'error' });
+      return response.ok ? (await response.text()).includes('Changed by an editor') : undefined;
+    };
+    const publish = async (edit: (kept: Block[]) => Block[], isChanged: boolean) => {
+      const db = openSqlite(`${this.dataDir}/polylogue.db`);
       const clock = () => new Date();
-      await writeText(db, clock, id, 'en', { fields: JSON.parse(kept.fields), blocks });
-      await publishLatest(db, clock, id, 'en');
-      const shown = async () => {
-        const response = await fetch(this.url + this.lesson, { headers: { cookie }, redirect: 'error' });
-        return (await response.text()).includes('Changed by an editor');
-      };
-      await expect.poll(shown).toBe(isChanged);
+      try {
+        const kept = await getRevision(db, (await findTranslation(db, id, 'en'))?.published_revision_id ?? '');
+        await writeText(db, clock, id, 'en', {
+          fields: JSON.parse(kept.fields),
+          blocks: edit(JSON.parse(kept.blocks)),
+        });
+        await publishLatest(db, clock, id, 'en');
+      } finally {
+        await db.destroy();
+      }
+      await expect.poll(showsChange).toBe(isChanged);
     };
-    this.#putBack = async () => {
-      await show(JSON.parse(kept.blocks), false);
-      await db.destroy();
-    };
-    await show([notice, ...change(JSON.parse(kept.blocks))], true);
+    let before: Block[] = [];
+    this.#putBack = () => publish(() => before, false);
+    await publish((kept) => {
+      before = kept;
+      return [notice, ...change(kept)];
+    }, true);
   }
 
   open(page: Page, path: string): ReturnType<Page['goto']> {

@@ -23,6 +23,15 @@ const readSet = async (name: string): Promise<unknown> =>
 
 const { index, analysers } = await readSite(join(projectRoot, 'content'));
 const labels = sentenceLabels.parse(await readSet('en.sentences.json'));
+const english = index.of('en');
+const fit = (english?.settled.documents ?? []).reduce(
+  (sum, document) => sum + labelSentences(document, labels).length,
+  0,
+);
+const all = Object.values(labels)
+  .flatMap((ofEntry) => Object.values(ofEntry))
+  .join('').length;
+process.stdout.write(`${all - fit} of ${all} labels fit no English sentence any more\n`);
 const parts = 5;
 const partOf = new Map(Object.keys(labels).map((key, place) => [key, place % parts]));
 const labelled = localeCodes.flatMap((locale) => {

@@ -119,7 +119,7 @@ export class CountedLetters {
   readonly #known: KnownLists;
   readonly #counted = new LRUCache<string, MarkCounts>({ max: mostKept });
 
-  constructor(known: KnownLists) {
+  constructor(known = new KnownLists()) {
     this.#known = known;
   }
 

@@ -37,8 +37,8 @@ export class PassageIndex implements WordFinder {
   /** By which name the words are known that there were before a text was read. */
   readonly #knownWords: string | undefined;
   readonly #typedStopWords: ReadonlySet<string>;
-  /** What the build has read: only the first reading meets lists that have not changed since. */
-  #knownLists: KnownLists;
+  /** What the build has read, until the first index is made. */
+  #knownLists: KnownLists | undefined;
   #letters: CountedLetters;
   readonly #words = new Map<string, EditorsWords>();
   #readWords: ReadEditorsWords | undefined;
@@ -135,7 +135,7 @@ export class PassageIndex implements WordFinder {
     this.#readWords ??= await readEditorsWords(words, {
       stemsOf: (text) => this.stemsOf(text),
       wordsOf: (text) => this.vocabulary.read(text),
-      known: this.#knownLists,
+      known: this.#knownLists ?? new KnownLists(),
       rest,
     });
     const counter = new MarkCounter(this.analyser.rules, profileMarks);
@@ -147,9 +147,15 @@ export class PassageIndex implements WordFinder {
       before: this.#settled,
       rest,
     });
-    this.#knownLists = new KnownLists();
-    this.#letters = new CountedLetters(this.#knownLists);
+    this.#forgetKnown();
     return settled;
+  }
+
+  /** What the build has read is kept for the first index only: it is some megabytes, and what changes later is read in a fifth of a second. */
+  #forgetKnown(): void {
+    if (!this.#knownLists) return;
+    this.#knownLists = undefined;
+    this.#letters = new CountedLetters();
   }
 
   readonly frequency = (word: number): number => this.#settled.postings.frequency(word);

@@ -35,8 +35,8 @@ export interface Settled {
   /** The words of those ways, by kind/slug. */
   askedFor: ReadEditorsWords['askedFor'];
   letterProfiles: LetterProfiles;
-  /** What those were made of. */
-  asked: string;
+  /** By which texts those were made: a hash. */
+  profiledFrom: string;
   untreated: Untreated;
 }
 
@@ -56,7 +56,7 @@ export const nothingSettled: Settled = {
   waysOfAsking: WaysOfAsking.none,
   askedFor: new Map(),
   letterProfiles: LetterProfiles.none,
-  asked: '',
+  profiledFrom: '',
   untreated: Untreated.nothing,
 };
 
@@ -161,16 +161,16 @@ async function listWays(
 async function profileLetters(
   documents: readonly SearchDocument[],
   { written, lettersOf, before, rest }: Given,
-): Promise<Pick<Settled, 'letterProfiles' | 'asked'>> {
+): Promise<Pick<Settled, 'letterProfiles' | 'profiledFrom'>> {
   const texts = documents.map(({ key, title }) => [title, ...(written.get(key) ?? [])]);
-  const asked = nameTexts([JSON.stringify(texts)]);
-  if (asked === before.asked) return { letterProfiles: before.letterProfiles, asked };
+  const profiledFrom = nameTexts([JSON.stringify(texts)]);
+  if (profiledFrom === before.profiledFrom) return { letterProfiles: before.letterProfiles, profiledFrom };
   const letters: AskedLetters[] = [];
   for (const own of texts) {
     letters.push({ letters: lettersOf(own), ways: own.length - 1 });
     await rest();
   }
-  return { letterProfiles: await LetterProfiles.make(letters, rest), asked };
+  return { letterProfiles: await LetterProfiles.make(letters, rest), profiledFrom };
 }
 
 const mostlyAsks = ({ passages }: SearchDocument) =>

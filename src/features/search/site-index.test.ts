@@ -51,6 +51,25 @@ test('a title outranks a text, and a word as it was typed another form of it', a
   expect(find(index, 'camera')).toEqual(['title', 'form', 'text']);
 });
 
+test('a title and ways to ask that have changed are known by their letters from then on', async () => {
+  const page = (title: string) => write('page', { title, text: 'Nothing of that.' });
+  const ways = ['zither', 'zithers', 'zither music', 'zither strings'];
+  const index = await makeIndex([page('Untitled'), write('other', { title: 'Others', text: 'Nothing else.' })]);
+  const likeness = (question: string) =>
+    index.search('en', question, { learner: true }).find(({ document }) => document.key === 'page')?.likeness ?? 0;
+  expect(likeness('zithre nothing')).toBe(0);
+  index.setWords('en', 'asked', { asked: [`page: ${ways.join(', ')}`] });
+  await index.settle('en');
+  const withWays = likeness('zithre nothing');
+  expect(withWays).toBeGreaterThan(0);
+  index.add(page('Accordion'));
+  await index.settle('en');
+  expect(likeness('acordeon nothing')).toBeGreaterThan(0);
+  index.setWords('en', 'asked', {});
+  await index.settle('en');
+  expect(likeness('zithre nothing')).toBeLessThan(withWays);
+});
+
 test('a text that speaks of the whole question outranks one that repeats a word of it', async () => {
   const index = await makeIndex([
     write('one', { text: 'Rooms, rooms and again rooms.' }),

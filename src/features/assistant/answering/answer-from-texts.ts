@@ -68,27 +68,24 @@ function refuse({ entries }: Pick<Found, 'entries'>, locale: Locale): Answer {
   return { locale, text: t('assistant.refused'), sources: [], refused: true, nearest };
 }
 
-/** Under which heading a passage stands on its page: its own, or the last one before it. */
+/** Under which heading a passage stands on its page: its own, or the last one before it of what tells and whoever reads the passage may read. */
 function headingOver(passage: Passage, { passages }: SearchDocument): string {
-  const before = passages.slice(0, passages.indexOf(passage) + 1);
-  return before.findLast(({ heading }) => heading)?.heading ?? '';
+  if (passage.heading) return passage.heading;
+  const before = passages.slice(0, Math.max(0, passages.indexOf(passage)));
+  const over = before.filter(({ role, forLearners }) => role === 'tells' && (passage.forLearners || !forLearners));
+  return over.findLast(({ heading }) => heading)?.heading ?? '';
 }
 
 function answerWith(quotes: readonly Quote[], locale: Locale): Answer {
   const { t, languageName } = getI18n(locale);
   const sources: Source[] = [];
-  const said: string[][] = [];
-  for (const { document, passage, sentences } of quotes) {
+  const lines = quotes.map(({ document, passage, sentences, gaps }) => {
     const source = toSource(document, { ...passage, heading: headingOver(passage, document) });
-    // Who sees the same title twice looks for a difference that is none.
-    const known = sources.findIndex(({ title }) => title === source.title);
+    const known = sources.findIndex(({ url }) => url === source.url);
     if (known < 0) sources.push(source);
-    const own = said[known < 0 ? sources.length - 1 : known] ?? [];
-    own.push(...sentences);
-    said[known < 0 ? sources.length - 1 : known] = own;
-  }
-  const lines = sources.map((source, place) => {
-    const line = `${said[place]?.join(' ')} [${place + 1}]`;
+    // Who quotes says where something is left out.
+    const said = sentences.map((sentence, place) => (gaps.includes(place) ? `… ${sentence}` : sentence));
+    const line = `${said.join(' ')} [${known < 0 ? sources.length : known + 1}]`;
     if (source.locale === locale) return line;
     return `${line}\n${t('assistant.otherLanguage', { language: languageName(getLocale(source.locale).tag) })}`;
   });

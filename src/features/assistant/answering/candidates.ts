@@ -33,7 +33,7 @@ export interface Candidate extends Sentence {
 }
 
 /** The end of a sentence that says something: not of a question, a title or an item of a list, nor before a list. What is asked in an example is said: Ask: “Why?” */
-const says = /(?:[.!…]["”»“)]*|: [“„«"][^“„«"]+[?;\u037e][”»“"])$/;
+const says = /(?:[.!…]["'”’»“)\]]*|: [“„«"][^“„«"]+[?;\u037e][”»“"])$/;
 
 /** What may be quoted of a text: what it says of itself, and the passages that tell something; where there are none, all that it says in the language of the page. */
 function listPassages(document: SearchDocument, learner: boolean): Passage[] {
@@ -52,19 +52,36 @@ interface Read {
   stems: Set<string>;
 }
 
+/** Which words of a question each word of the texts stands for, and how well: found once for all sentences. */
+type Meanings = ReadonlyMap<number, readonly (readonly [AskedWord, number])[]>;
+
+function listMeanings(words: Asking['words']): Meanings {
+  const meanings = new Map<number, [AskedWord, number][]>();
+  for (const { asked } of words)
+    for (const [form, met] of asked.forms) {
+      const known = meanings.get(form);
+      if (known) known.push([asked, met]);
+      else meanings.set(form, [[asked, met]]);
+    }
+  return meanings;
+}
+
 /** Reads each sentence of a passage. */
-function readSentences(sentences: readonly Sentence[], text: string, texts: PassageIndex, asking: Asking): Read[] {
+function readSentences(
+  sentences: readonly Sentence[],
+  text: string,
+  { vocabulary }: PassageIndex,
+  { near }: Asking,
+  meanings: Meanings,
+): Read[] {
   const read = sentences.map((): Read => ({ met: new Map(), stems: new Set() }));
   let place = 0;
-  texts.vocabulary.findAll(text, (word, start) => {
+  vocabulary.findAll(text, (word, start) => {
     while (place < sentences.length && start >= (sentences[place]?.end ?? 0)) place += 1;
     const own = read[place];
     if (!own) return;
-    for (const { asked } of asking.words) {
-      const met = asked.forms.get(word) ?? 0;
-      if (met > (own.met.get(asked) ?? 0)) own.met.set(asked, met);
-    }
-    const stem = asking.near.forms.get(word);
+    for (const [asked, met] of meanings.get(word) ?? []) if (met > (own.met.get(asked) ?? 0)) own.met.set(asked, met);
+    const stem = near.forms.get(word);
     if (stem !== undefined) own.stems.add(stem);
   });
   return read;
@@ -102,11 +119,13 @@ function readKnown(part: Passage | SearchDocument, sentences: readonly Sentence[
 
 /** All sentences of a text that may be quoted to somebody, in order. */
 export function listCandidates(texts: PassageIndex, { document, passages }: EntryHit, asking: Asking): Candidate[] {
-  const scores = new Map(passages.map(({ passage, score }) => [passage, score]));
-  const best = passages[0]?.score || 1;
+  const best = Math.max(...passages.map(({ score }) => score)) || 1;
+  // The first is the best one, also where a model of meaning has put it there.
+  const shares = new Map(passages.map(({ passage, score }, place) => [passage, place === 0 ? 1 : score / best]));
+  const meanings = listMeanings(asking.words);
   const read = listPassages(document, asking.learner).flatMap((passage) => {
     const sentences = splitSentences(passage.text, document.locale);
-    const own = readSentences(sentences, passage.text, texts, asking);
+    const own = readSentences(sentences, passage.text, texts, asking, meanings);
     // The summary has no passage of its own.
     const part = document.passages.includes(passage) ? passage : document;
     const { telling, hanging } = readKnown(part, sentences, texts);
@@ -134,7 +153,7 @@ export function listCandidates(texts: PassageIndex, { document, passages }: Entr
       telling,
       words: shareOf(asking.words, own),
       before: before ? shareOf(asking.words, before, own) : 0,
-      passage: (scores.get(passage) ?? 0) / best,
+      passage: shares.get(passage) ?? 0,
       ways: (said[place] ?? 0) / most,
     },
   }));

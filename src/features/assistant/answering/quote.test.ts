@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readAnalysers } from '../../search/analysis/read-analysers.ts';
 import type { Passage, SearchDocument } from '../../search/document.ts';
+import type { PassageIndex } from '../../search/passage-index.ts';
+import type { EntryHit } from '../../search/rank-entries.ts';
 import { SiteIndex } from '../../search/site-index.ts';
+import { listCandidates } from './candidates.ts';
 import { quote } from './quote.ts';
 
 const analysers = await readAnalysers();
@@ -26,15 +29,28 @@ const write = (key: string, passages: Passage[], summary = ''): SearchDocument =
   passages: [passage('', { anchor: '' }), ...passages],
 });
 
-async function ask(question: string, documents: SearchDocument[], { learner = true, asked = [] as string[] } = {}) {
+async function makeIndex(documents: SearchDocument[], asked: string[] = []): Promise<SiteIndex> {
   const index = new SiteIndex(analysers.values());
   index.setWords('en', 'site', { asked });
   for (const document of documents) index.add(document);
   await index.settle('en');
-  const { entries, words } = index.look('en', question, { learner });
+  return index;
+}
+
+function textsOf(index: SiteIndex): PassageIndex {
   const texts = index.of('en');
   if (!texts) throw new Error('There is no English.');
-  return quote(texts, entries, ({ document: { key } }) => ({ words, learner, near: index.nearWays('en', words, key) }));
+  return texts;
+}
+
+async function ask(question: string, documents: SearchDocument[], { learner = true } = {}) {
+  const index = await makeIndex(documents);
+  const { entries, words } = index.look('en', question, { learner });
+  return quote(textsOf(index), entries, ({ document: { key } }) => ({
+    words,
+    learner,
+    near: index.nearWays('en', words, key),
+  }));
 }
 
 const said = (quotes: Awaited<ReturnType<typeof ask>>) => quotes.flatMap(({ sentences }) => sentences);
@@ -86,18 +102,25 @@ test('what pupils say in the language they learn is quoted to nobody', async () 
   expect(quotes.map((own) => own.passage.anchor)).toEqual(['body']);
 });
 
-test('the words of those who ask alike find a sentence that has none of the question’s', async () => {
-  const text = 'Learners take turns in small groups. Learners write their names on paper.';
-  const asked = [
-    'page: how do I stop one pupil from dominating, dominating pupil take turns, dominating take turns groups',
-  ];
-  const documents = [write('page', [passage(text)]), write('other', [passage('A dominating colour is red.')])];
-  expect(said(await ask('dominating pupil', documents, { asked }))[0]).toBe('Learners take turns in small groups.');
+test('of two sentences that have none of the question’s words that one counts which has those of others who ask alike', async () => {
+  const [turns, names] = ['Let learners take turns in groups.', 'Let learners write names on paper.'];
+  const asked = ['page: one dominating pupil, dominating pupil take turns, write names in a register'];
+  const index = await makeIndex([write('page', [passage(`${names} ${turns}`)])], asked);
+  const { entries, words } = index.look('en', 'dominating pupil', { learner: true });
+  const near = index.nearWays('en', words, 'page');
+  const found = listCandidates(textsOf(index), entries[0] as EntryHit, { words, near, learner: true });
+  expect(found.map(({ text, traits }) => [text, traits.ways])).toEqual([
+    [names, 0],
+    [turns, 1],
+  ]);
 });
 
 test('nothing that only learners may read is quoted to a visitor, and every quote stands whole where it is said to stand, once', () => {
   const words = fc.constantFrom('camera', 'silence', 'group', 'invite', 'learners', 'wait', 'rule');
-  const sentence = fc.array(words, { minLength: 2, maxLength: 8 }).map((own) => `${own.join(' ')}.`);
+  const sentence = fc.oneof(
+    fc.array(words, { minLength: 2, maxLength: 8 }).map((own) => `${own.join(' ')}.`),
+    fc.constantFrom('Wait for the silence of the group.', 'Invite learners to use the camera.'),
+  );
   const part = fc.record({
     text: fc.array(sentence, { minLength: 1, maxLength: 5 }).map((own) => own.join(' ')),
     forLearners: fc.boolean(),
@@ -116,7 +139,8 @@ test('nothing that only learners may read is quoted to a visitor, and every quot
           for (const one of sentences) expect(own.text).toContain(one);
         }
         const all = said(quotes);
-        expect(all.length).toBeLessThanOrEqual(4);
+        // Four, and two before each.
+        expect(all.length).toBeLessThanOrEqual(12);
         expect(new Set(all).size).toBe(all.length);
       },
     ),

@@ -9,6 +9,8 @@ export interface Quote {
   document: SearchDocument;
   passage: Passage;
   sentences: string[];
+  /** The places of those before which something is left out. */
+  gaps: number[];
 }
 
 /** How many sentences an answer is made of at most, with what they hang on; after how many characters no further one is begun, and how many it may have. */
@@ -19,7 +21,7 @@ const leastOdds = -1.2;
 const together = 0.3;
 /** How many sentences that one hangs on may stand before it, and how much less such a sentence weighs for each of them, or where they are not to be had. */
 const mostBefore = 2;
-const drag = { each: 0.5, loose: 0.8 };
+const drag = { each: 0.5, loose: 3 };
 /** How many texts are looked at that were found nearly as well as the best, and how much more surely the best sentence of another must answer, in log odds. */
 const ties = { most: 3, nearlyAsGood: 0.97, surer: 0.5 };
 
@@ -50,7 +52,11 @@ function weighSentences(texts: PassageIndex, entry: EntryHit, asking: Asking): W
   const all = listCandidates(texts, entry, asking);
   // Titles, items of a list and questions are quoted only where there is nothing else.
   const saying = all.filter(({ says }) => says);
-  return (saying.length > 0 ? saying : all)
+  // Where nothing has a word of the question or of those who ask like that, what the text says of itself tells whether it was meant.
+  const meant = saying.some(({ traits: { words, before, ways } }) => words + before + ways > 0)
+    ? saying
+    : saying.filter(({ passage }) => !entry.document.passages.includes(passage));
+  return (meant.length > 0 ? meant : saying.length > 0 ? saying : all)
     .map((candidate) => {
       const before = findBefore(all, candidate);
       const weight = weighSentence(candidate.traits) - (before ? before.length * drag.each : drag.loose);
@@ -70,10 +76,11 @@ function weighBest(
   entries: readonly EntryHit[],
   askingFor: (entry: EntryHit) => Asking,
 ): Weighed[] {
-  const least = (entries[0]?.score ?? 0) * ties.nearlyAsGood;
+  const found = entries[0]?.score ?? 0;
   let best: Weighed[] = [];
   for (const entry of entries.slice(0, ties.most)) {
-    if (entry.score < least) break;
+    // A model of meaning may have put one before others that have more of its words: those are no ties of it.
+    if (entry !== entries[0] && (entry.score > found || entry.score < found * ties.nearlyAsGood)) continue;
     const weighed = weighSentences(texts, entry, askingFor(entry));
     const [first, known] = [weighed[0], best[0]];
     if (first && (!known || first.weight > known.weight + ties.surer)) best = weighed;
@@ -82,7 +89,7 @@ function weighBest(
 }
 
 /** Two sentences that say the same, in whichever passage, have the same letters. */
-const lettersOf = ({ text }: Candidate) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
+const lettersOf = ({ text }: Candidate) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 function choose(weighed: readonly Weighed[]): Candidate[] {
   const [best] = weighed;
@@ -121,10 +128,13 @@ export function quote(
 ): Quote[] {
   const quotes = new Map<Passage, Quote>();
   const chosen = choose(weighBest(texts, entries, askingFor));
-  for (const { document, passage, text } of chosen.toSorted((a, b) => a.place - b.place)) {
-    const known = quotes.get(passage);
-    if (known) known.sentences.push(text);
-    else quotes.set(passage, { document, passage, sentences: [text] });
+  let last = -1;
+  for (const { document, passage, text, place } of chosen.toSorted((a, b) => a.place - b.place)) {
+    const known = quotes.get(passage) ?? { document, passage, sentences: [], gaps: [] };
+    quotes.set(passage, known);
+    if (known.sentences.length > 0 && place !== last + 1) known.gaps.push(known.sentences.length);
+    known.sentences.push(text);
+    last = place;
   }
   return [...quotes.values()];
 }

@@ -16,9 +16,9 @@ test('what somebody says stands whole, however many sentences it has', () => {
   expect(split('«Hva skjer?» sier hun. Vent litt.', 'nb')).toHaveLength(2);
 });
 
-test('the end of a line ends a sentence, whatever stands open, and what stands after it begins a paragraph', () => {
+test('the end of a line ends a sentence, whatever stands open', () => {
   expect(split('Ask (or wait\nThen go on. Count to five.')).toEqual(['Ask (or wait', 'Then go on.', 'Count to five.']);
-  expect(splitSentences('Ask.\nThen go on. Count.', 'en').map(({ first }) => first)).toEqual([true, true, false]);
+  expect(split(`“Never closed. ${'So it goes on. '.repeat(60)}`).length).toBeGreaterThan(10);
 });
 
 test('a sentence stands in its text where it says', () => {

@@ -5,8 +5,6 @@ export interface Sentence {
   text: string;
   start: number;
   end: number;
-  /** Whether a paragraph or an item of a list begins with it: what it says leans on nothing before it. */
-  first: boolean;
 }
 
 const segmenters = new Map<Locale, Intl.Segmenter>();
@@ -21,9 +19,13 @@ function segmenterOf(locale: Locale): Intl.Segmenter {
 const isOpen = /\([^()]*$|(?:^|[\s(])\p{Lu}\.$/u;
 const quotationMarks = /[“”„«»]/g;
 
+/** Where a bracket or a quotation is never closed a sentence ends all the same. */
+const longest = 420;
+
 /** No sentence ends there, nor within what somebody says, which stands whole and with who says it: “Why?” she asks. */
 const goesOn = (text: string, next: string) =>
-  isOpen.test(text) || /^\p{Ll}/u.test(next) || (text.match(quotationMarks)?.length ?? 0) % 2 === 1;
+  text.length < longest &&
+  (isOpen.test(text) || /^\p{Ll}/u.test(next) || (text.match(quotationMarks)?.length ?? 0) % 2 === 1);
 
 /** The sentences of a text, whole, in order. The end of a line ends a sentence, too. */
 export function splitSentences(text: string, locale: Locale): Sentence[] {
@@ -34,11 +36,11 @@ export function splitSentences(text: string, locale: Locale): Sentence[] {
     const start = index + segment.indexOf(trimmed);
     const end = start + trimmed.length;
     const last = sentences.at(-1);
-    const first = !last || text.slice(last.end, start).includes('\n');
-    if (!first && goesOn(last.text, trimmed)) {
+    const isOfLine = last && !text.slice(last.end, start).includes('\n');
+    if (isOfLine && goesOn(last.text, trimmed)) {
       last.text = text.slice(last.start, end);
       last.end = end;
-    } else sentences.push({ text: trimmed, start, end, first });
+    } else sentences.push({ text: trimmed, start, end });
   }
   return sentences;
 }

@@ -38,5 +38,5 @@ test.each(localeCodes)('in %s advice that no text has sounds more like an answer
 });
 
 test('what has no words sounds like nothing', () => {
-  for (const analyser of analysers.values()) expect(tellingOf(analyser, '… 3?')).toBeLessThan(0.5);
+  for (const analyser of analysers.values()) expect(tellingOf(analyser, '…?')).toBe(0);
 });

@@ -39,7 +39,7 @@ export function fitLogistic<Name extends string>(
       slope += error;
       for (const [column, value] of row.entries()) slopes[column] = (slopes[column] ?? 0) + error * value;
     }
-    const step = 0.5 / examples.length;
+    const step = 0.5 / Math.max(1, examples.length);
     constant -= step * slope;
     for (const [column, of] of slopes.entries()) weights[column] = (weights[column] ?? 0) - step * of;
   }

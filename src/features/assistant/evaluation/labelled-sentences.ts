@@ -44,7 +44,7 @@ export function labelSentences(document: SearchDocument, labels: SentenceLabels)
   });
 }
 
-const isSaid = (said: readonly string[], text: string) => said.some((one) => text === one || text.includes(one));
+const isSaid = (said: readonly string[], text: string) => said.some((one) => text.includes(one));
 
 /** How far a sentence answers a question, as a native speaker has said: 1 by itself, less beside one that does. */
 export function worthOf({ says = [], beside = [] }: Pick<Question, 'says' | 'beside'>, text: string): number {

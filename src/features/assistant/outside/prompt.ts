@@ -13,10 +13,10 @@ export interface GivenPassage {
   passage: Passage;
 }
 
-/** How many sections a model is given, how many of one text, and how many characters of each. */
-const given = { passages: 6, ofOne: 3, length: 1_200 };
+/** How many sections a model is given, how many of the best text and of each other, and how many characters of each. */
+const given = { passages: 6, ofBest: 3, ofOther: 1, length: 1_200 };
 
-/** The sections that would be quoted, of several of the texts that were found; `entries` are these, best first. */
+/** The sections that would be quoted of the best text, with the one that was found best, and the first of others; `entries` are these, best first. */
 export function choosePassages(
   index: SiteIndex,
   entries: readonly EntryHit[],
@@ -24,11 +24,14 @@ export function choosePassages(
 ): GivenPassage[] {
   return entries
     .slice(0, given.passages)
-    .flatMap((entry) => {
+    .flatMap((entry, place) => {
       const { document } = entry;
       const texts = index.of(document.locale);
-      const ranked = texts ? rankPassages(texts, entry, askingFor(entry)) : [];
-      return ranked.slice(0, given.ofOne).map((passage) => ({ document, passage }));
+      const [first, ...others] = texts ? rankPassages(texts, entry, askingFor(entry)) : [];
+      // Where a model of meaning has found a section it stands first.
+      const found = entry.passages.slice(0, 1).flatMap(({ passage }) => (passage.text ? [passage] : []));
+      const own = new Set([...(first ? [first] : []), ...found, ...others]);
+      return [...own].slice(0, place === 0 ? given.ofBest : given.ofOther).map((passage) => ({ document, passage }));
     })
     .slice(0, given.passages);
 }
