@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { beginActivity } from './begin-activity.ts';
 import { EveryActivity } from './every-activity.ts';
 import { logIn } from './learner.ts';
@@ -22,6 +22,16 @@ function readForms(page: Page): Promise<Record<string, string[]>> {
       ]),
     );
   });
+}
+
+/** Writes on a device, and waits until the account has the words: a note that something is kept may be of an earlier state. */
+async function writeInto(device: Page, field: Locator, words: string): Promise<void> {
+  const taken = device.waitForResponse((response) => {
+    const sent = new URLSearchParams(response.request().postData() ?? '');
+    return response.url().endsWith('/draft') && response.ok() && [...sent.values()].includes(words);
+  });
+  await field.fill(words);
+  await taken;
 }
 
 test('what was begun and not sent is there again after a reload and in another language, and gone when it was sent', async ({
@@ -66,7 +76,7 @@ test('what is written into the journal is taken along to another device, and bot
   await site.open(other, site.lesson);
   await wakeAll(other);
   await expect(notesOf(other)).toHaveValue('At home.');
-  await notesOf(other).fill('At home, then on the train.');
+  await writeInto(other, notesOf(other), 'At home, then on the train.');
   await expect(other.locator('[data-note=drafted]:visible')).toHaveCount(1);
   await notesOf(page).fill('At home, in the evening.');
   await expect(notesOf(page)).toHaveValue('At home, in the evening.\n\nAt home, then on the train.');
@@ -87,8 +97,8 @@ test('what is filled into a form is taken along to another device, and each fiel
   const noteOf = (device: Page) => device.locator('[data-note=drafted]:visible');
   await site.open(page, site.lesson);
   await wakeAll(page);
-  await fieldOf(page, 'My group').fill('At home');
   await cardOf(page, form).getByLabel('three').check();
+  await writeInto(page, fieldOf(page, 'My group'), 'At home');
   await expect(noteOf(page)).toHaveCount(1);
   const context = await browser.newContext();
   await logIn(context, site.learner);
@@ -97,7 +107,7 @@ test('what is filled into a form is taken along to another device, and each fiel
   await wakeAll(other);
   await expect(fieldOf(other, 'My group')).toHaveValue('At home');
   await expect(cardOf(other, form).getByLabel('three')).toBeChecked();
-  await fieldOf(other, 'What changes').fill('On the train');
+  await writeInto(other, fieldOf(other, 'What changes'), 'On the train');
   await expect(noteOf(other)).toHaveCount(1);
   await fieldOf(page, 'My group').fill('At home, later');
   await expect(fieldOf(page, 'What changes')).toHaveValue('On the train');
