@@ -11,10 +11,11 @@ test('a focal point is set by a click on the picture, moved by keys, and follows
   await page.goto('/desk/texts?kind=lesson&q=camera');
   const address = await page.locator('tbody th a').first().getAttribute('href');
   await page.goto(`${address}/en`);
+  // By key: the editors of long texts come to life meanwhile and move what stands below them.
   await page
     .getByRole('button', { name: /^Add: Focal point/ })
     .first()
-    .click();
+    .press('Enter');
   const place = page.locator('[data-focal]').first();
   const [x, y] = ['x', 'y'].map((axis) => page.locator(`input[name$="/focus/${axis}"]`).first());
   if (!x || !y) throw new Error('The point has no fields.');
