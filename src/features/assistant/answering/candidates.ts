@@ -25,6 +25,8 @@ export interface Candidate extends Sentence {
   passage: Passage;
   /** Which sentence of its text it is. */
   place: number;
+  /** Whether it stands in what the text says of itself, which has no passage of its own. */
+  ofSummary: boolean;
   /** Whether it cannot be understood without the one before it. */
   hangs: boolean;
   /** Whether it is more than a question, a title or an item of a list. */
@@ -104,16 +106,16 @@ interface Known {
 }
 
 /** Of passages, and of documents' summaries: to find it out takes longer than all else, and it stays. */
-const known = new WeakMap<Passage | SearchDocument, Known>();
+const knownParts = new WeakMap<Passage | SearchDocument, Known>();
 
 function readKnown(part: Passage | SearchDocument, sentences: readonly Sentence[], { analyser }: PassageIndex): Known {
-  const before = known.get(part);
-  if (before) return before;
+  const known = knownParts.get(part);
+  if (known) return known;
   const read = {
     telling: Float32Array.from(sentences, ({ text }) => tellingOf(analyser, text)),
     hanging: Float32Array.from(sentences, ({ text }) => hangingOf(analyser, text)),
   };
-  known.set(part, read);
+  knownParts.set(part, read);
   return read;
 }
 
@@ -126,12 +128,12 @@ export function listCandidates(texts: PassageIndex, { document, passages }: Entr
   const read = listPassages(document, asking.learner).flatMap((passage) => {
     const sentences = splitSentences(passage.text, document.locale);
     const own = readSentences(sentences, passage.text, texts, asking, meanings);
-    // The summary has no passage of its own.
-    const part = document.passages.includes(passage) ? passage : document;
-    const { telling, hanging } = readKnown(part, sentences, texts);
+    const ofSummary = !document.passages.includes(passage);
+    const { telling, hanging } = readKnown(ofSummary ? document : passage, sentences, texts);
     return sentences.map((sentence, place) => ({
       sentence,
       passage,
+      ofSummary,
       telling: asking.telling ? tellingOf(texts.analyser, sentence.text, asking.telling) : (telling[place] ?? 0),
       hangs: (hanging[place] ?? 0) > leastHanging,
       own: own[place] as Read,
@@ -142,11 +144,12 @@ export function listCandidates(texts: PassageIndex, { document, passages }: Entr
     [...own.stems].reduce((sum, stem) => sum + (asking.near.weights.get(stem) ?? 0), 0),
   );
   const most = Math.max(...said) || 1;
-  return read.map(({ sentence, passage, telling, hangs, own, before }, place) => ({
+  return read.map(({ sentence, passage, ofSummary, telling, hangs, own, before }, place) => ({
     ...sentence,
     document,
     passage,
     place,
+    ofSummary,
     hangs,
     says: says.test(sentence.text),
     traits: {

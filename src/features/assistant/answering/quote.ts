@@ -55,7 +55,7 @@ function weighSentences(texts: PassageIndex, entry: EntryHit, asking: Asking): W
   // Where nothing has a word of the question or of those who ask like that, what the text says of itself tells whether it was meant.
   const meant = saying.some(({ traits: { words, before, ways } }) => words + before + ways > 0)
     ? saying
-    : saying.filter(({ passage }) => !entry.document.passages.includes(passage));
+    : saying.filter(({ ofSummary }) => ofSummary);
   return (meant.length > 0 ? meant : saying.length > 0 ? saying : all)
     .map((candidate) => {
       const before = findBefore(all, candidate);
