@@ -33,6 +33,20 @@ for (const { script, javaScriptEnabled } of withAndWithoutScript) {
   });
 }
 
+test('what is typed on the assistant’s page while its script comes is asked all the same', async ({
+  page,
+  baseURL,
+}) => {
+  await decideCookies(page, baseURL);
+  // As early as it can be, on several pages: when the script wakes is a matter of chance.
+  for (let visit = 0; visit < 6; visit += 1) {
+    await page.goto('/gr/assistant');
+    await page.getByLabel(words.gr[0]).fill(words.gr[1]);
+    await page.locator('main form button[type=submit]').last().click();
+    await expect(page.getByRole('log')).toContainText(words.gr[1]);
+  }
+});
+
 test('with the keyboard alone: open, ask, read, close, and be where one was', async ({ page, baseURL }) => {
   await decideCookies(page, baseURL);
   const scripts: string[] = [];

@@ -68,7 +68,11 @@ export function Chat({ action, suggestions, kind, storing, longest, typed, error
   const [written, setWritten] = useState('');
   const end = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => setAlive(true), []);
+  useEffect(() => {
+    // Whoever typed while the script was coming has the words in the field already: they are not taken away.
+    setText(input.current?.value ?? '');
+    setAlive(true);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever comes in, the newest is to be seen
   useEffect(() => {
     if (messages.length > 0) end.current?.scrollIntoView({ block: 'nearest' });
